@@ -79,7 +79,7 @@ function scriptsWith(part: string): Set<string> {
   return found;
 }
 
-/** What opening the sign-in downloads, with the buttons of all providers, once home stands with what follows it. */
+/** What opening the sign-in downloads, with the buttons of all providers, once home and what follows it are loaded. */
 function signInScripts(from: Route): string[] {
   const there = new Set([
     ...shared,

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { password, post, signIn, signUp } from './support/new-account.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const wide = { width: 1440, height: 900 };
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await live(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -283,9 +283,9 @@ test('the pages of an account can be used by everybody, on a phone and on a desk
   await signUp(page);
   const parts = ['my-orders', 'settings', 'wallet', 'coupons', 'loyalty-points', 'referral-code', 'inbox'];
   const pages = ['/profile', ...parts.map((part) => `/profile?page=${part}`), '/interest'];
-  for (const [place, path] of pages.entries()) {
-    await page.setViewportSize(place % 2 === 0 ? phone : wide);
-    await page.emulateMedia({ colorScheme: place % 3 === 0 ? 'dark' : 'light' });
+  for (const [index, path] of pages.entries()) {
+    await page.setViewportSize(index % 2 === 0 ? phone : wide);
+    await page.emulateMedia({ colorScheme: index % 3 === 0 ? 'dark' : 'light' });
     await open(page, path);
     await mustBeAccessible(page);
   }

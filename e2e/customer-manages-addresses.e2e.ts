@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { LocationPicker, storedIn, watchCalls } from './support/location-picker.ts';
 import { signIn } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** Opens the delivery places of a customer from the bar of a page. */
 async function openDeliverTo(page: Page): Promise<Locator> {
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Deliver to/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Deliver to' });
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -83,7 +83,7 @@ test('[ADDR-23] [ADDR-24] [ADDR-33] [ADDR-34] [ADDR-35] a customer adds an addre
   await expect(dialog.getByRole('listitem')).toHaveCount(before);
 });
 
-test('[LOC-27] [LOC-28] a saved address becomes the delivery place, on a page that is loaded anew', async ({
+test('[LOC-27] [LOC-28] a saved address becomes the delivery place, on a page that is reloaded', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,7 @@ test('[LOC-29] [LOC-31] the position of the device becomes the delivery place at
   await deliverTo(context);
   await page.goto('/home');
   const before = await storedIn(context);
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Deliver to/ }).click();
   const picker = new LocationPicker(page);
   await picker.map.waitFor();
@@ -147,7 +147,7 @@ test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved addre
   await page.goto('/');
   await fillCart(page);
   await page.goto('/checkout?page=cart');
-  await live(page);
+  await waitForHydration(page);
   const place = page.getByRole('region', { name: 'Deliver to' });
   await expect(place.getByRole('button', { name: 'Change who takes it' })).toBeVisible();
   await expect(place.getByText(/^\+\d+$/)).toBeVisible();
@@ -180,7 +180,7 @@ test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] [CHK-23] a guest’s address stays
   await fillCart(page);
   const calls = watchCalls(page);
   await page.goto('/checkout?page=cart');
-  await live(page);
+  await waitForHydration(page);
   const place = page.getByRole('region', { name: 'Deliver to' });
   await place.getByRole('button', { name: 'Your address' }).click();
   const form = page.getByRole('dialog', { name: 'Your address' });
@@ -193,7 +193,7 @@ test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] [CHK-23] a guest’s address stays
   await expect(place).toContainText('Awolowo Road');
 
   await page.reload();
-  await live(page);
+  await waitForHydration(page);
   await expect(place).toContainText('Awolowo Road');
   await expect(place.getByLabel('Contact Person Name')).toHaveValue('Ada Obi');
   await expect(place.getByLabel('Email')).toHaveValue('ada@example.com');

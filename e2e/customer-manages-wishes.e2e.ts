@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { watchCalls } from './support/location-picker.ts';
 import { signIn } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -30,7 +30,7 @@ test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a he
   await signIn(page);
   const calls = watchCalls(page);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   // One call loads the wishes of the whole page.
   await expect.poll(() => calls.filter((call) => call === 'customer/wish-list/ids')).toHaveLength(1);
   await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
@@ -40,7 +40,7 @@ test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a he
   await expect(page.getByText('Added to wish list')).toBeVisible();
 
   await page.reload();
-  await live(page);
+  await waitForHydration(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Wish list', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Wish list' });
@@ -61,7 +61,7 @@ test('[WISH-05] [CARD-29] the heart of a store is the same on its card and on it
   await deliverTo(context);
   await signIn(page);
   await page.goto('/store/popular');
-  await live(page);
+  await waitForHydration(page);
   const { heart, name } = await unsaved(page, page.locator('article'));
   await heart.click();
   await expect(page.getByText('Added to wish list')).toBeVisible();
@@ -77,11 +77,11 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await deliverTo(context);
   await signIn(page);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   // Before the wishes are known, an item of the list looks like any other.
   await expect(page.locator('article button[aria-pressed="true"]').first()).toBeVisible();
   const { heart, name } = await unsaved(page, itemCards(page));
-  await live(page, heart);
+  await waitForHydration(page, heart);
   await page.getByRole('link', { name, exact: true }).first().click();
   const save = page.getByRole('dialog', { name }).getByRole('button', { name: 'Save' });
   await save.click();
@@ -100,13 +100,13 @@ test('[WISH-06] [WISH-08] [WISH-19] a guest is told in the chosen language to si
   await deliverTo(context);
   const calls = watchCalls(page);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await page.locator('article button[aria-pressed="false"]').first().click();
   await expect(page.getByText('You are not logged in')).toBeVisible();
 
   await context.addCookies([{ name: 'language-setting', value: 'yo', domain: '127.0.0.1', path: '/' }]);
   await page.reload();
-  await live(page);
+  await waitForHydration(page);
   await page.locator('article button[aria-pressed="false"]').first().click();
   await expect(page.getByText('Ẹ kò tíì wọlé')).toBeVisible();
   expect(calls.filter((call) => call.includes('wish-list'))).toEqual([]);

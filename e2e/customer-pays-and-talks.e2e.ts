@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { signIn } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to the wallet, by a payment and from points', async ({
@@ -12,7 +12,7 @@ test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to the wallet, by a pa
   await deliverTo(context);
   await signIn(page);
   await page.goto('/profile?page=wallet');
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Add fund' }).first().click();
   const dialog = page.getByRole('dialog');
   // An amount that no other journey adds.
@@ -28,7 +28,7 @@ test('[WAL-01] [WAL-03] [WAL-05] [WAL-06] a customer adds to the wallet, by a pa
       .first(),
   ).toBeVisible();
   await page.goto('/profile?page=loyalty-points');
-  await live(page);
+  await waitForHydration(page);
   await page.getByLabel('Points', { exact: true }).fill('500');
   await page.getByRole('button', { name: 'Convert to wallet' }).last().click();
   await expect(page.getByText('Point to wallet transfer successfully.')).toBeVisible();
@@ -41,7 +41,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-05] a customer writes to a store and r
   await deliverTo(context);
   await signIn(page);
   await page.goto('/chatting?type=store&id=3&chatFrom=store');
-  await live(page);
+  await waitForHydration(page);
   const text = `Do you have it without pepper? ${randomUUID().slice(0, 4)}`;
   await page.getByLabel('Write a message').fill(text);
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('[CHK-12] [CHK-14] a guest sends a prescription, agrees to its price and pa
 }) => {
   await deliverTo(context, { module: { id: 3, module_type: 'pharmacy' } });
   await page.goto('/checkout?page=prescription&store=lafiya-chemists-vi');
-  await live(page);
+  await waitForHydration(page);
   const send = page.getByRole('button', { name: 'Send prescription' }).filter({ visible: true });
   const sheet = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } });
   await send.click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { password, signIn, signUp } from './support/new-account.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const grocery = { id: 2, module_type: 'grocery' };
@@ -27,7 +27,7 @@ const noteField = (page: Page) => page.locator('textarea').filter({ visible: tru
 /** Opens the checkout of the cart, as its link does. */
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout?page=cart');
-  await live(page);
+  await waitForHydration(page);
 }
 
 /** Types at the checkout; returns once the account has the draft. */
@@ -138,7 +138,7 @@ test('[CHK-23] [AUTH-137] a sign-out in another tab keeps what is typed for the 
   const tab = await context.newPage();
   await tab.setViewportSize({ width: 1440, height: 900 });
   await tab.goto('/profile?page=settings');
-  await live(tab);
+  await waitForHydration(tab);
   await tab.getByRole('link', { name: /, account$/ }).click();
   await tab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();

@@ -1,7 +1,7 @@
 import { scratchFolder } from '../tools/scratch-folder.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { type StartedServer, startServer } from './support/started-server.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
@@ -33,7 +33,7 @@ test('[AUTH-26] a customer signs in although strangers have used up the logins o
     await deliverTo(context, yaba);
     const opened = await page.goto(`${server.url}/home`);
     expect(opened?.headers()['content-security-policy']).toContain("worker-src 'self'");
-    await live(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Email/Phone', { exact: true }).fill('bisi@demo.invalid');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** Both take orders ahead, so that these journeys do not depend on the hour; so does what they order. */
@@ -20,7 +20,7 @@ async function visit(page: Page, context: BrowserContext, path = kitchen): Promi
 /** Opens a page and waits until its buttons respond. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await live(page);
+  await waitForHydration(page);
 }
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -217,7 +217,7 @@ test('[CARD-20] a card that is pressed before its section listens opens as soon 
   const rest = Promise.withResolvers<void>();
   await page.route('**/assets/food-home-rest-*.js', (route) => rest.promise.then(() => route.continue()));
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Add / }) })
@@ -260,7 +260,7 @@ test('[ITEM-25] [ITEM-28] [ITEM-35] [ITEM-39] a product is chosen by type, also 
   const before = (await total.textContent()) ?? '';
   await page.getByRole('radio', { name: '9-10' }).check();
   scripts.resolve();
-  await live(page);
+  await waitForHydration(page);
   await mustBeAccessible(page);
   await page.getByRole('radio', { name: 'Green' }).check();
   await expect(total).not.toHaveText(before);
@@ -277,7 +277,7 @@ test('[ITEM-29] [ITEM-30] [ITEM-33] a type that is sold out can be looked at, bu
   await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
   await open(page, '/product/insulated-bottle-1-l-surulere-kitchen-world');
   const size = page.getByRole('radio', { name: '1 L' });
-  await live(page, size);
+  await waitForHydration(page, size);
   await size.check();
   await page.getByRole('radio', { name: /Teal/ }).check();
   await expect(
@@ -317,14 +317,14 @@ test('[CART-02] [CART-31] a cart keeps its city and its money when its guest goe
 
   // Shown once: a reload does not ask again, and the drawer offers the same choices.
   await page.reload();
-  await live(page);
+  await waitForHydration(page);
   await bar.click();
   await expect(question).toHaveCount(0);
   await expect(cartDrawer(page)).not.toContainText('Free delivery unlocked');
   await expect(cartDrawer(page).getByRole('button', { name: 'Proceed to checkout' })).toHaveCount(0);
   await cartDrawer(page).getByRole('button', { name: 'Deliver to Yaba, Lagos' }).click();
   await expect(page.getByText('New location has been set')).toBeVisible();
-  await live(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /Yaba, Lagos/ }).first()).toBeVisible();
   await bar.click();
   await expect(cartDrawer(page).getByRole('button', { name: 'Proceed to checkout' })).toBeVisible();

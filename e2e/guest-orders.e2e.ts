@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { test as byCable } from './support/network-cable.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
@@ -83,7 +83,7 @@ test('a guest orders by keyboard alone, from home to the placed order within 60 
   await page.setViewportSize({ width: 1440, height: 900 });
   await deliverTo(context, { module: { id: 4, module_type: 'ecommerce' } });
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;
@@ -145,7 +145,7 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   await page.goto('/checkout?page=cart');
   await page.getByLabel('Contact Person Name').fill(order.name);
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
-  await live(page);
+  await waitForHydration(page);
 
   // The connection breaks after the request: the API has the order, the shopper has no reply.
   await page.route('**/customer/order/place', async (route) => {
@@ -166,7 +166,7 @@ test('[CHK-10] an order that never arrived is sent again by itself, under its ow
   await page.goto('/checkout?page=cart');
   await page.getByLabel('Contact Person Name').fill(order.name);
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
-  await live(page);
+  await waitForHydration(page);
   const keys: (string | undefined)[] = [];
   await page.route('**/customer/order/place', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -227,7 +227,7 @@ test('[TRK-27] a guest finds the orders of the device again, and can have it for
   await stranger.close();
 
   await page.goto('/track-order');
-  await live(page);
+  await waitForHydration(page);
   await list.getByRole('button', { name: 'Forget on this device' }).click();
   await page.getByRole('button', { name: 'Forget', exact: true }).click();
   // While the question is open, the page behind it has no roles.
@@ -244,7 +244,7 @@ async function checkoutBehind(url: string, page: Page): Promise<void> {
   await page.goto(`${url}/checkout?page=cart`);
   await page.getByLabel('Contact Person Name').fill(order.name);
   await page.getByLabel('Phone', { exact: true }).fill(order.phone);
-  await live(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 

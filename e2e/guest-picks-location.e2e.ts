@@ -1,9 +1,9 @@
 import { mergeTests } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { LocationPicker, storedIn, watchCalls } from './support/location-picker.ts';
 import { test as byCable } from './support/network-cable.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const defaultPlace = { lat: 6.507, lng: 3.3755 };
@@ -319,7 +319,7 @@ test.describe('on a large screen', () => {
     await page.goto('/store/popular');
     const rail = page.getByRole('navigation', { name: 'Modules' });
     await expect(rail.getByRole('link')).toHaveText(['Food', 'Grocery', 'Parcel']);
-    await live(page, rail.getByRole('link', { name: 'Grocery' }));
+    await waitForHydration(page, rail.getByRole('link', { name: 'Grocery' }));
     await rail.getByRole('link', { name: 'Grocery' }).hover();
     await expect(rail.getByText('Grocery')).toBeVisible();
     await rail.getByRole('link', { name: 'Grocery' }).click();

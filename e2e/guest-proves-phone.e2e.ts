@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { scratchFolder } from '../tools/scratch-folder.ts';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { type StartedServer, startServer } from './support/started-server.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } };
@@ -58,7 +58,7 @@ test('[CHK-10] a guest proves the phone number of a first cash order although st
     await page.goto(`${server.url}/home`);
     await fillCart(page);
     await page.goto(`${server.url}/checkout?page=cart`);
-    await live(page);
+    await waitForHydration(page);
     await page.getByLabel('Contact Person Name').fill('Ada Obi');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
     await page.getByLabel('Landmark').fill('Blue water tank');

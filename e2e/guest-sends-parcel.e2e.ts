@@ -1,5 +1,5 @@
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const phone = '0803 555 0142';
@@ -10,7 +10,7 @@ test('[CHK-01] [PARC-06] [TRK-19] [TRK-20] [TRK-21] [TRK-22] [TRK-23] [TRK-28] [
 }) => {
   await deliverTo(context, { module: { id: 5, module_type: 'parcel' } });
   await page.goto('/parcel-delivery-info');
-  await live(page);
+  await waitForHydration(page);
   const [sender, receiver] = ['Sender', 'Receiver'].map((name) => page.getByRole('region', { name }));
   if (!sender || !receiver) throw new Error('Both ends are on the page');
   const goOn = page.getByRole('button', { name: 'Continue' }).filter({ visible: true });

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { live } from './support/live-page.ts';
 import { LocationPicker } from './support/location-picker.ts';
 import { startServer } from './support/started-server.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** The steps of docs/opening.md, with the files that it names. */
@@ -40,7 +40,7 @@ test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocode
     await picker.confirm.click();
     await page.getByRole('dialog', { name: 'Select a module' }).getByRole('button', { name: 'Food' }).click();
     await expect(page).toHaveURL(/\/home$/);
-    await live(page);
+    await waitForHydration(page);
     await expect(page.getByText('Oxford Street 14, Osu & Labone, Accra')).toBeVisible();
 
     await page.getByRole('link', { name: 'Auntie Esi Kitchen' }).first().click();
@@ -49,7 +49,7 @@ test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocode
     await page.getByRole('button', { name: /^Add Waakye/ }).click();
     expect((await added).ok()).toBe(true);
     await page.goto(`${server.url}/checkout?page=cart`);
-    await live(page);
+    await waitForHydration(page);
     await page.getByLabel('Contact Person Name').fill('Ama Mensah');
     await page.getByLabel('Phone', { exact: true }).fill('024 412 3456');
     await page.getByRole('button', { name: /^Place order/ }).click();
@@ -63,7 +63,7 @@ test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocode
     });
     expect(signedUp.ok()).toBe(true);
     await page.goto(`${server.url}/home`);
-    await live(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: /^Deliver to/ }).click();
     await page.getByRole('dialog', { name: 'Deliver to' }).getByRole('button', { name: 'Add Address' }).click();
     const form = page.getByRole('dialog', { name: 'Add Address' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { signIn } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /**
@@ -65,7 +65,7 @@ test('a guest places the first order within 12 touches after the landing', async
   const touches = touchesOf('First order of a guest', 12);
   await page.goto('/');
   const names = await plainGoods(page);
-  await live(page);
+  await waitForHydration(page);
   await touches.press(page.locator('button[name="module"][data-module="grocery"]'));
   const picker = page.getByRole('dialog', { name: 'Pick Location' });
   await touches.write(picker.getByRole('combobox'), 'adeola odeku');
@@ -73,10 +73,10 @@ test('a guest places the first order within 12 touches after the landing', async
   await touches.press(picker.getByRole('button', { name: 'Pick Locations' }));
   // The pressed module is not asked for again.
   await expect(page).toHaveURL(/\/home$/);
-  await live(page);
+  await waitForHydration(page);
   const add = await addButtonOf(page, names);
   // Scripts take a section of the home over after the page itself.
-  await live(page, add);
+  await waitForHydration(page, add);
   await touches.press(add);
   const cart = page.getByRole('link', { name: /cart/i }).filter({ visible: true }).last();
   await expect(cart).toContainText('1');
@@ -94,7 +94,7 @@ test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches aw
   const touches = touchesOf('Cheapest vegetarian up to ₦2,000 in 30 min', 4);
   await deliverTo(context);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await touches.press(
     page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link', { name: 'Vegetarian' }),
   );
@@ -113,7 +113,7 @@ test('a customer has the order delivered to another saved address after 2 touche
   await deliverTo(context);
   await signIn(page);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await touches.press(page.getByRole('button', { name: /^Deliver to/ }));
   const dialog = page.getByRole('dialog', { name: 'Deliver to' });
   const other = dialog
@@ -129,7 +129,7 @@ test('a customer has an earlier order in the cart after 3 touches', async ({ pag
   await deliverTo(context);
   await signIn(page);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await touches.press(page.getByRole('link', { name: 'Orders', exact: true }));
   await touches.press(page.getByRole('main').getByRole('button', { name: 'Reorder' }).first());
   // The cart, or first what is not as it was, or the question about the cart of another store.
@@ -152,7 +152,7 @@ test('[CUS-15] a customer asks a part of an order back after 6 touches from its 
   await deliverTo(context);
   await signIn(page);
   await page.goto(`/profile?page=my-orders&orderId=${await refundableOrder(page)}`);
-  await live(page);
+  await waitForHydration(page);
   await touches.press(page.getByRole('button', { name: 'Request a refund' }));
   const dialog = page.getByRole('dialog', { name: 'Request a refund' });
   await touches.press(dialog.getByRole('checkbox').first());

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { signIn } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const order = { name: 'Ada Obi', phone: '0803 555 0142' };
@@ -48,7 +48,7 @@ async function orderDigitally(page: Page, { isKnown = false } = {}): Promise<voi
     if (!added.ok) throw new Error(await added.text());
   }, id);
   await page.goto('/checkout?page=cart');
-  await live(page);
+  await waitForHydration(page);
   if (!isKnown) {
     await page.getByLabel('Contact Person Name').fill(order.name);
     await page.getByLabel('Phone', { exact: true }).fill(order.phone);
@@ -113,7 +113,7 @@ test('[CHK-01] [CHK-04] the item of a campaign is ordered at once, past the cart
   await page.goto('/');
   const { name, slug } = await plainOf(page, '/api/v1/campaigns/item?limit=100', 3, 2_500);
   await page.goto(`/product/${slug}`);
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Order Now' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/checkout\?page=campaign$/);
   await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(name);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { knownStores } from 'api/db/seed/known-market';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { LocationPicker, storedIn } from './support/location-picker.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
@@ -38,7 +38,7 @@ async function itemOf(page: Page, storeId: number, moduleId: number, isWanted: (
 
 /** Scrolls to a section that loads when it becomes visible. */
 async function comeNear(page: Page, section: string): Promise<void> {
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('heading', { name: section }).scrollIntoViewIfNeeded();
 }
 
@@ -85,7 +85,7 @@ test('[HOME-01] the landing page shows its delivery place once that is known, an
   await deliverTo(context, yaba);
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('Yaba, Lagos');
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Grocery/ }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('A module has been selected.')).toBeVisible();
@@ -95,7 +95,7 @@ test('[HOME-01] the landing page shows its delivery place once that is known, an
 
 test('[LOC-12] a module asks where to deliver before it opens', async ({ page }) => {
   await page.goto('/');
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Pharmacy/ }).click();
   await expect(page.getByRole('dialog', { name: 'Pick Location' })).toBeVisible();
 });
@@ -149,7 +149,7 @@ test('[HOME-36] [HOME-37] [HOME-38] the best stores are the popular, the top rat
 }) => {
   await deliverTo(context);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await comeNear(page, 'Best Store Nearby');
   const best = page.getByRole('region', { name: 'Best Store Nearby' });
   await expect(best.getByRole('link', { name: 'Popular', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -175,7 +175,7 @@ for (const [id, type, title] of [
     await deliverTo(context, { ...yaba, module: { id, module_type: type } });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await live(page);
+    await waitForHydration(page);
     await mustBeAccessible(page);
     // On a phone the goods come first; where there is room, so does the hero.
     const hero = page.getByRole('main').locator('section').first();
@@ -205,7 +205,7 @@ test('[FOOD-15] [CARD-20] [NAV-10] what needs no choice goes straight into the c
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
     .first();
-  await live(page);
+  await waitForHydration(page);
   await card.getByRole('button', { name: `Add ${name}` }).click();
   await expect(card).toContainText('×1');
   await expect(page.getByRole('link', { name: /^View cart 1 item/ })).toBeVisible();
@@ -222,7 +222,7 @@ test('[FOOD-14] a dish with variations opens them first', async ({ page, context
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
     .first();
-  await live(page);
+  await waitForHydration(page);
   await card.getByRole('button', { name: `Add ${name}` }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
@@ -231,7 +231,7 @@ test('[CART-29] [LOC-51] [LOC-52] without a place a card asks for one before any
   await page.goto(`/store/${knownStores.mamaRonke.slug}`);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/cart/') && calls.push(request.url()));
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('article').getByRole('button').first().click();
   const prompt = page.getByRole('dialog', { name: 'Insert delivery location' });
   await expect(prompt).toContainText(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { storedIn } from './support/location-picker.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** Opens the menu in the footer and chooses a row, which opens the confirmation. */
 async function askFor(page: Page, { current, row }: { current: RegExp; row: string }) {
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('button', { name: current }).click();
   await page.getByRole('dialog').getByRole('button', { name: row }).click();
   return page.getByRole('alertdialog');
@@ -53,7 +53,7 @@ test('[I18N-12] [I18N-13] [I18N-14] [WISH-08] [API-04] Swahili is on the page, i
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await live(page);
+  await waitForHydration(page);
   await page
     .getByRole('button', { name: /^Hifadhi / })
     .first()
@@ -83,7 +83,7 @@ for (const [code, tag, title] of [
     expect(await source.text()).toContain(title);
     for (const path of ['/', '/home', '/store/popular', '/checkout?page=cart', '/track-order']) {
       await page.goto(path);
-      await live(page);
+      await waitForHydration(page);
       const width = await page.evaluate<number>('document.documentElement.scrollWidth');
       expect(width, path).toBe(390);
     }

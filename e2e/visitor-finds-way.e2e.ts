@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cleanHtml } from 'api/config/clean-html';
+import { sanitizeHtml } from 'api/config/clean-html';
 import { knownModules, knownZones } from 'api/db/seed/known-market';
 import { hostileHtml } from 'api/testing/hostile-html';
-import { barriersOf } from './support/accessible-page.ts';
-import { live } from './support/live-page.ts';
+import { accessibilityViolations } from './support/accessible-page.ts';
 import { watchCalls } from './support/location-picker.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const phone = { width: 390, height: 844 };
@@ -24,12 +24,12 @@ async function placeIn(context: BrowserContext, baseURL: string | undefined, typ
 
 async function liveFooter(page: Page) {
   const footer = page.getByRole('contentinfo');
-  await live(page, footer);
+  await waitForHydration(page, footer);
   return footer;
 }
 
 async function openMenu(page: Page) {
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Home' }).waitFor();
@@ -100,7 +100,7 @@ test('[NAV-06] [NAV-29] menus of the bar hold stores and categories, and ask whe
   await page.setViewportSize({ width: 1440, height: 900 });
   await placeIn(context, baseURL);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   const calls = watchCalls(page);
   const bar = page.getByRole('banner');
   await bar.getByRole('link', { name: 'Restaurants' }).click();
@@ -171,7 +171,7 @@ test('[FOOT-19] [FOOT-20] [FOOT-21] [FOOT-22] [FOOT-23] [API-06] the newsletter 
 }) => {
   await page.goto('/about-us');
   const footer = page.getByRole('contentinfo');
-  await live(page, footer.locator('form'));
+  await waitForHydration(page, footer.locator('form'));
   await expect(footer.getByRole('heading', { name: 'Join us' })).toBeVisible();
   await expect(footer.getByText('Get the latest news and offers of the market')).toBeVisible();
   const calls = watchCalls(page);
@@ -253,7 +253,7 @@ test('[FOOT-14] no text of an operator runs in a browser, nor becomes another on
 }) => {
   await page.goto('/about-us');
   for (const hostile of hostileHtml) {
-    const clean = await cleanHtml(hostile);
+    const clean = await sanitizeHtml(hostile);
     const [once, twice, ran] = await page.evaluate(async (html) => {
       const place = document.createElement('div');
       document.body.append(place);
@@ -287,7 +287,7 @@ async function fillApplicant(page: Page): Promise<void> {
 
 test('[FOOT-12] [FOOT-24] [FOOT-26] a store owner applies, and gets a confirmation', async ({ page }) => {
   await page.goto('/store-registration?active=active');
-  await live(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Send application' }).click();
   await expect(main.getByText('Store name is required')).toBeVisible();
@@ -305,7 +305,7 @@ test('[FOOT-12] [FOOT-24] [FOOT-26] a store owner applies, and gets a confirmati
 
 test('[FOOT-13] [FOOT-25] a courier applies, and gets a confirmation', async ({ page }) => {
   await page.goto('/deliveryman-registration');
-  await live(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await fillApplicant(page);
   await main.getByText('Bicycle').click();
@@ -323,10 +323,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await placeIn(context, baseURL);
     await page.setViewportSize(phone);
     await page.goto('/help-and-support');
-    await live(page);
+    await waitForHydration(page);
     const menu = await openMenu(page);
     await menu.getByRole('button', { name: 'Popular' }).click();
     await expect(menu.getByRole('list', { name: 'Popular' })).toHaveAttribute('aria-busy', 'false');
-    expect(await barriersOf(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const shop = { id: 4, module_type: 'ecommerce' };
@@ -23,7 +23,7 @@ test('[PROMO-14] [PROMO-16] [PROMO-20] [PROMO-22] [PROMO-23] a sale counts down 
     Date.now = () => right() + 3 * 3_600_000;
   });
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   const sale = page.getByRole('region', { name: 'Flash sale Noon Market' });
   await sale.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL(/\/flash-sales\?id=\d+$/);
@@ -47,13 +47,13 @@ test('[FOOT-18] [PROMO-11] [PROMO-25] the footer leads to the campaigns, and the
   // Known weakness: sections above that load late can push the campaigns out of view again.
   await expect(async () => {
     await page.goto('/about-us');
-    await live(page);
+    await waitForHydration(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Campaigns' }).click();
     await expect(page).toHaveURL(/\/home#campaigns$/);
     await expect(campaigns).toBeInViewport();
   }).toPass({ timeout: 40_000 });
   const copy = page.getByRole('button', { name: /^Copy / }).first();
-  await live(page, copy);
+  await waitForHydration(page, copy);
   const code = (await copy.getAttribute('aria-label'))?.replace('Copy ', '');
   // Sections above still load, and one that grows between press and release takes the button away from the pointer.
   await expect(async () => {

@@ -2,7 +2,7 @@ import { expect as bare, test as bareTest } from '@playwright/test';
 import { knownStores } from 'api/db/seed/known-market';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
@@ -83,7 +83,7 @@ test('[NAV-14] an inner page is named in the compact bar, and leads back to wher
   await page.goto('/store/popular');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/store\/[a-z0-9-]+\?/);
-  await live(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/store\/popular$/);
 });
@@ -139,7 +139,7 @@ test('a dish has an address: Back closes it also in a tab that begins there, and
 }) => {
   await deliverTo(context, yaba);
   await page.goto(`/store/${knownStores.mamaRonke.slug}`);
-  await live(page);
+  await waitForHydration(page);
   const dish = page.getByRole('main').getByRole('article').nth(8);
   await dish.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
@@ -162,7 +162,7 @@ test('a dish has an address: Back closes it also in a tab that begins there, and
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 
   await tab.goto('/home?search=rice&data_type=searched');
-  await live(tab);
+  await waitForHydration(tab);
   await tab.getByRole('button', { name: 'Filter' }).click();
   await tab.getByRole('dialog').getByRole('checkbox', { name: 'Free delivery' }).check();
   await expect(tab).toHaveURL(/filter=free_delivery&sheet=filter$/);

@@ -3,7 +3,7 @@ import { knownModules } from 'api/db/seed/known-market';
 import { hostileHtml } from 'api/testing/hostile-html';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 test.beforeEach(({ context }) => deliverTo(context));
@@ -14,7 +14,7 @@ test('[LIST-65] [LIST-69] [LIST-78] [LIST-77] [LIST-64] [LIST-79] [LIST-23] a vi
   page,
 }) => {
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await field(page).click();
   await expect(field(page)).toHaveRole('combobox');
   await field(page).pressSequentially('jol');
@@ -41,7 +41,7 @@ test('[LIST-10] [LIST-12] [LIST-13] [LIST-28] [LIST-14] a visitor narrows a list
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/home?data_type=new');
-  await live(page);
+  await waitForHydration(page);
   await page.locator('summary', { hasText: 'Filter' }).click();
   await page.getByRole('checkbox', { name: 'Discounted' }).check();
   await expect(page).toHaveURL(/filter=discounted/);
@@ -90,9 +90,9 @@ test('[HOME-03] [HOME-04] [HOME-06] a link opens the listing of the module that 
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 });
 
-test('[LIST-05] [LIST-06] [LIST-02] [LIST-24] [LIST-07] another tab sorts and filters anew', async ({ page }) => {
+test('[LIST-05] [LIST-06] [LIST-02] [LIST-24] [LIST-07] another tab sorts and filters again', async ({ page }) => {
   await page.goto('/home?data_type=new&sort=low&filter=discounted');
-  await live(page);
+  await waitForHydration(page);
   await expect(page.getByRole('link', { name: 'List view' })).toBeVisible();
   await page.getByRole('link', { name: 'Restaurants', exact: true }).click();
   await expect(page).toHaveURL(/\/home\?data_type=new&list_type=store$/);
@@ -102,7 +102,7 @@ test('[LIST-05] [LIST-06] [LIST-02] [LIST-24] [LIST-07] another tab sorts and fi
 
 test('[LIST-18] [LIST-20] more joins while one scrolls, and a reload shows as much', async ({ page }) => {
   await page.goto('/home?data_type=new');
-  await live(page);
+  await waitForHydration(page);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
   await cards.last().scrollIntoViewIfNeeded();
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('[LIST-11] [LIST-39] the filter is a drawer that everybody can use', async ({ page }) => {
       await page.goto('/home?data_type=discounted&list_type=store');
-      await live(page);
+      await waitForHydration(page);
       await mustBeAccessible(page);
       await page.getByRole('button', { name: /^Filter/ }).click();
       const drawer = page.getByRole('dialog', { name: 'Filter' });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
 import { signIn as signInByCalls } from './support/signed-in.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** It takes orders ahead, so that these journeys do not depend on the hour. */
@@ -31,7 +31,7 @@ const session = async (context: BrowserContext) => (await context.cookies()).fin
 async function fillCart(page: Page, context: BrowserContext): Promise<void> {
   await deliverTo(context, yaba);
   await page.goto(kitchen);
-  await live(page);
+  await waitForHydration(page);
   await button(page, 'Add Chilled Malt').first().click();
   await expect(page.getByText('Item added to cart')).toBeVisible();
 }
@@ -53,7 +53,7 @@ async function openHome(
 ): Promise<void> {
   await deliverTo(context, place);
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -247,7 +247,7 @@ test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-
   await expect(quantity.getByText('02')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto('/checkout?page=cart');
-  await live(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   const note = page.getByLabel('Order note');
   await note.fill('Ring twice at the blue gate');

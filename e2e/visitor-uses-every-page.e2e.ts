@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { knownStores, knownZones } from 'api/db/seed/known-market';
 import routes from '../apps/storefront/routes.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 
 /** Sample values for `:id` in an address, and its query. */
 const samples: Record<string, string> = {
@@ -45,11 +45,11 @@ for (const [turn, { name, width, colorScheme, direction }] of looks.entries()) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults: unknown[] = [];
-    for (const path of pages.filter((_, place) => place % looks.length === turn)) {
+    for (const path of pages.filter((_, index) => index % looks.length === turn)) {
       expect(path).not.toContain(':');
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200);
-      await live(page);
+      await waitForHydration(page);
       await page.evaluate(`document.documentElement.dir = '${direction}'`);
       const { violations } = await new AxeBuilder({ page })
         // A control's accessible name must contain its visible text; axe does not test that by default.

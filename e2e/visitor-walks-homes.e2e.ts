@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
-import { live } from './support/live-page.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const modules = {
@@ -13,7 +13,7 @@ const modules = {
 
 /** From section to section, as each comes near, until nothing waits any more. */
 async function walkDown(page: Page): Promise<void> {
-  await live(page);
+  await waitForHydration(page);
   const waiting = page.locator('main [aria-busy="true"]');
   await expect(async () => {
     if ((await waiting.count()) > 0) await waiting.first().scrollIntoViewIfNeeded({ timeout: 1000 });
@@ -161,7 +161,7 @@ test('[HOME-32] sections below the screen are requested when they come near, eac
   });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   expect(requested).not.toContain('best');
   await walkDown(page);
   expect(requested).toContain('best');
@@ -183,7 +183,7 @@ test('[PARC-01] [PARC-02] [PARC-03] [PARC-05] [PARC-08] [PARC-10] [PARC-13] [PAR
   await deliverTo(context, { module: modules.parcel });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/home');
-  await live(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your Products');
   await expect(page.getByText('Now you can track your products easily whenever you want.')).toBeVisible();
   const track = page.getByRole('region', { name: 'Track order' });

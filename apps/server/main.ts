@@ -87,7 +87,7 @@ async function marketOf({
   http,
 }: Configuration): Promise<StartedApi> {
   const [metrics, traces] = await Promise.all([openMetrics(monitoring), openTraces(monitoring)]);
-  if (place.at === 'api') {
+  if (place.kind === 'api') {
     const [{ connectToRemoteApi }, options] = await Promise.all([
       import('api/app/remote-api'),
       serverOptions({ sharedServices, monitoring, http, metrics, traces }),

@@ -6,7 +6,7 @@ import { loadFirstTexts, loadOtherTexts } from './i18n/page-texts.ts';
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
 // A navigation that replaces another one aborts what that one still streams, and React Router does not handle the
-// rejection. An abort is no fault.
+// rejection. An abort is not a fault.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });

@@ -7,7 +7,7 @@ const route = (status: number) => ({ status, statusText: '', internal: false, da
 
 describe('an error of a page', () => {
   it.each([refused(401), refused(404), refused(429), refused(503), route(404), route(503)])(
-    'that the visitor has brought about, or that passes, is no fault: %j',
+    'that the visitor has brought about, or that passes, is not a fault: %j',
     (error) => expect(isRefused(error)).toBe(true),
   );
 

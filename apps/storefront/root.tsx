@@ -27,7 +27,7 @@ import type { Route } from './+types/root';
 import { AppShell } from './layout/app-shell.tsx';
 import { FaultPage } from './layout/fault-page.tsx';
 import { marketOfPage } from './layout/layout-data.server.ts';
-import { ShopParts } from './layout/shop-parts.tsx';
+import { ShopChrome } from './layout/shop-parts.tsx';
 import { PageModules } from './server/page-modules.ts';
 import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
@@ -129,9 +129,9 @@ function EarlyInput() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <AppShell>
-      <ShopParts>
+      <ShopChrome>
         <FaultPage error={error} />
-      </ShopParts>
+      </ShopChrome>
     </AppShell>
   );
 }

@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { bareContracts } from 'app-kit/vite/bare-contracts.ts';
+import { stripContractSchemas } from 'app-kit/vite/strip-contract-schemas.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
@@ -17,7 +17,7 @@ export default defineConfig({
     textMacros,
     reactRouter(),
     sharedTexts(),
-    bareContracts(),
+    stripContractSchemas(),
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

@@ -5,17 +5,17 @@ import {
   ball,
   circle,
   circlePath,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   each,
   ellipse,
   fixed,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   path,
   put,
   rect,
@@ -31,7 +31,7 @@ import { foilTray, openBox, stick } from './parts/vessels.ts';
 
 const springRoll = (x: number, y: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       form('M-52-17H52Q60-17 60 0T52 17H-52Q-60 17-60 0T-52-17Z', '#d5822a') +
         line('M-30-16-10 16M10-16 30 16', '#8a4209', 3.5, 0.5) +
         line('M-46-9H40', '#ffe0a0', 4, 0.6),
@@ -43,7 +43,7 @@ const springRoll = (x: number, y: number, turn: number): Svg =>
   );
 
 const puff = (x: number, y: number, r: number): Svg =>
-  near(ball(x, y, r, '#d98e2f')) + shine(x - r * 0.3, y - r * 0.4, r * 0.3, r * 0.16);
+  contactShadow(ball(x, y, r, '#d98e2f')) + shine(x - r * 0.3, y - r * 0.4, r * 0.3, r * 0.16);
 
 const friedBun = (x: number, y: number, w: number): Svg =>
   form(`M${x - w} ${y}Q${x - w} ${y - w * 0.86} ${x} ${y - w * 0.86}T${x + w} ${y}Z`, '#d98a32') +
@@ -52,7 +52,7 @@ const friedBun = (x: number, y: number, w: number): Svg =>
   );
 
 const burger = (x: number, y: number, w: number): Svg =>
-  lifted(
+  dropShadow(
     rect(x - w, y + 34, w * 2, 28, 14, '#c97a28') +
       rect(x - w - 3, y + 16, w * 2 + 6, 24, 10, '#5a2a10') +
       path(`M${x - w - 2} ${y + 14}h${w * 2 + 4}l-14 12-10-8-20 10-16-10-14 8-18-8z`, '#ffc53a') +
@@ -62,7 +62,7 @@ const burger = (x: number, y: number, w: number): Svg =>
 
 /** A lunch box from the side, with its food showing through. */
 const clearBox = (y: number, layers: Svg): Svg =>
-  lifted(
+  dropShadow(
     path(`M56 ${y}H344L330 ${y + 84}Q328 ${y + 92} 318 ${y + 92}H82Q72 ${y + 92} 70 ${y + 84}Z`, '#f2ede4') +
       within(`M62 ${y + 4}H338L326 ${y + 84}H74Z`, layers) +
       path(`M56 ${y}H344L330 ${y + 84}Q328 ${y + 92} 318 ${y + 92}H82Q72 ${y + 92} 70 ${y + 84}Z`, 'url(#side)') +
@@ -78,7 +78,7 @@ export const boxedMeals: Drawings = {
     };
     const well = (colour: string) => circle(200, 206, 154, colour);
     return (
-      lifted(ball(200, 206, 176, '#f4eee6', 0.5)) +
+      dropShadow(ball(200, 206, 176, '#f4eee6', 0.5)) +
       sector(
         -90,
         well('#a8774a') +
@@ -111,7 +111,7 @@ export const boxedMeals: Drawings = {
       ) +
       ring(200, 206, 156, '#e2d9cf', 6) +
       bits([200, 206, 120], ['#fffaf0', '#f2dfa8'], 60, 9, 6) +
-      near(ball(200, 206, 30, '#fbf3dc', 0.5)) +
+      contactShadow(ball(200, 206, 30, '#fbf3dc', 0.5)) +
       sprig(200, 204, 22, 20)
     );
   },
@@ -120,19 +120,19 @@ export const boxedMeals: Drawings = {
     burger(150, 106, 64) +
     each([0, 1, 2, 3, 4, 5], (n) =>
       put(
-        near(rect(-8, -56, 16, 112, 4, n % 2 ? '#ffdf86' : '#f2bd3a')),
+        contactShadow(rect(-8, -56, 16, 112, 4, n % 2 ? '#ffdf86' : '#f2bd3a')),
         224 + n * 14,
         112 + (n % 2) * 14,
         1,
         -12 + n * 5,
       ),
     ) +
-    lifted(
+    dropShadow(
       rect(300, 66, 58, 110, 6, '#f59a1b') +
         path('M300 66 314 46H346L358 66Z', '#ffc35c') +
         line('M332 48 340 14 356 10', '#be1146', 7),
     ) +
-    lifted(
+    dropShadow(
       path('M46 166H354L336 340Q335 350 324 350H76Q65 350 64 340Z', '#be1146') +
         path('M46 166H354L351 196H49Z', '#e2557f'),
     ) +
@@ -154,7 +154,7 @@ export const boxedMeals: Drawings = {
       clearBox(270, food(270, '#f4ecd8', '#8a3a10')) +
       clearBox(172, food(172, '#e8561a', '#b5641f')) +
       clearBox(74, food(74, '#f2cf62', '#2d8a3a')) +
-      lifted(rect(134, 44, 132, 66, 8, '#be1146')) +
+      dropShadow(rect(134, 44, 132, 66, 8, '#be1146')) +
       word('LUNCH', 200, 88, 24, '#fff', 104)
     );
   },

@@ -3,14 +3,14 @@ import { packet } from './parts/packs.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   path,
   pillar,
   put,
@@ -27,7 +27,7 @@ const cross = (x: number, y: number, s: number, colour: string): Svg =>
 
 const razor = (x: number, y: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-9, -30, 18, 190, 9, '#1f6fb5') +
         rect(-7, 40, 14, 8, 3, '#8cc0f7') +
         rect(-7, 58, 14, 8, 3, '#8cc0f7') +
@@ -46,7 +46,7 @@ const razor = (x: number, y: number, turn: number): Svg =>
 /** The mask that goes over nose and mouth. */
 const faceMask = (x: number, y: number, s: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       path('M-16-60Q40-70 66-14 72 34 30 62-20 70-34 20-40-40-16-60Z', '#cfe9f2', 'opacity=".92"') +
         path('M-4-42Q34-48 50-8 54 24 26 44-8 50-18 14-22-30-4-42Z', '#eaf7fb'),
     ) +
@@ -59,14 +59,14 @@ const faceMask = (x: number, y: number, s: number, turn: number): Svg =>
   );
 
 const paperRoll = (x: number, y: number, r: number): Svg =>
-  near(ball(x, y, r, '#fbf8f3', 0.5)) +
+  contactShadow(ball(x, y, r, '#fbf8f3', 0.5)) +
   ring(x, y, r * 0.7, '#ddd4c8', 3) +
   ring(x, y, r * 0.42, '#ddd4c8', 3) +
   circle(x, y, r * 0.16, '#b9aca0');
 
 const smallPlaster = (x: number, y: number, turn: number): Svg =>
   put(
-    near(rect(-42, -14, 84, 28, 14, '#e8b88a')) +
+    contactShadow(rect(-42, -14, 84, 28, 14, '#e8b88a')) +
       rect(-15, -14, 30, 28, 2, '#f7dcc0') +
       each([-32, -24, 24, 32], (px) => circle(px, -4, 2, '#b5804f') + circle(px, 5, 2, '#b5804f')),
     x,
@@ -79,7 +79,7 @@ export const careGoods: Drawings = {
   condom: () =>
     ground(206, 330, 150, 16) +
     put(
-      lifted(
+      dropShadow(
         path('M-130-96-104-120H150L124-96Z', '#4a63b8') +
           path('M124-96 150-120V66L124 92Z', '#0f1a44') +
           rect(-130, -96, 254, 188, 4, '#1f2f78'),
@@ -97,13 +97,13 @@ export const careGoods: Drawings = {
     ring(290, 300, 38, '#ffffff', 3).replace('/>', ' opacity=".5"/>'),
   cup: () =>
     ground(200, 352, 140, 16) +
-    lifted(
+    dropShadow(
       form('M222 150Q212 120 250 118H350Q372 120 366 144L340 330Q300 372 246 330 232 240 222 150Z', '#e9dcc8', 0.5),
     ) +
     line('M230 152Q292 176 360 148', '#be1146', 7) +
     line('M256 150 232 122M330 152 356 118', '#be1146', 6) +
     put(circle(0, 0, 15, '#e87aa0') + times(5, (n) => put(circle(0, -20, 10, '#f2a5c0'), 0, 0, 1, n * 72)), 296, 250) +
-    lifted(
+    dropShadow(
       form(
         'M60 128H204Q206 230 156 284 148 292 140 292V346Q132 360 124 346V292Q116 292 108 284 58 230 60 128Z',
         '#f06a9a',
@@ -115,23 +115,23 @@ export const careGoods: Drawings = {
     shine(88, 196, 10, 44, 10, 0.5),
   firstaid: () =>
     ground(200, 350, 150, 16) +
-    lifted(path('M70 60H330Q344 60 346 74L362 190H38L54 74Q56 60 70 60Z', '#1a7338')) +
+    dropShadow(path('M70 60H330Q344 60 346 74L362 190H38L54 74Q56 60 70 60Z', '#1a7338')) +
     path('M80 76H320L334 180H66Z', '#14562b') +
     circle(200, 126, 42, '#fff') +
     cross(200, 126, 26, '#1a7338') +
-    lifted(path('M30 190H370V330Q370 350 350 350H50Q30 350 30 330Z', '#22944a')) +
+    dropShadow(path('M30 190H370V330Q370 350 350 350H50Q30 350 30 330Z', '#22944a')) +
     path('M44 196H356V262H44Z', '#0f3f20') +
     paperRoll(104, 228, 38) +
     paperRoll(178, 232, 34) +
     smallPlaster(248, 214, -14) +
     smallPlaster(262, 240, 10) +
-    near(rect(308, 190, 34, 66, 6, '#8a4a10') + rect(314, 176, 22, 18, 4, '#fff')) +
+    contactShadow(rect(308, 190, 34, 66, 6, '#8a4a10') + rect(314, 176, 22, 18, 4, '#fff')) +
     path('M30 256H370V330Q370 350 350 350H50Q30 350 30 330Z', '#22944a') +
     rect(170, 272, 60, 26, 8, '#0f5a2a') +
     line('M44 330H356', '#5fd08a', 5, 0.5),
   nebuliser: () =>
     ground(186, 346, 150, 16) +
-    lifted(rect(40, 150, 220, 192, 34, '#fbfcfd')) +
+    dropShadow(rect(40, 150, 220, 192, 34, '#fbfcfd')) +
     rect(40, 150, 220, 192, 34, 'url(#gloss)', 'opacity=".3"') +
     rect(64, 182, 110, 60, 12, '#c9e6ee') +
     word('NEB', 119, 224, 26, '#0a5c66') +
@@ -146,7 +146,7 @@ export const careGoods: Drawings = {
     ground(200, 362, 150, 13) +
     line('M200 22V46', '#5c4f4a', 5) +
     ring(200, 18, 9, '#8d969e', 5) +
-    lifted(
+    dropShadow(
       path('M176 58H224Q250 200 366 340 300 372 200 366 100 372 34 340 150 200 176 58Z', '#6fb1e0', 'opacity=".72"'),
     ) +
     within(
@@ -160,7 +160,7 @@ export const careGoods: Drawings = {
   oximeter: () =>
     ground(200, 326, 150, 16) +
     put(
-      lifted(rect(-120, -10, 236, 86, 34, '#d5dde2') + rect(-126, -78, 246, 92, 36, '#fbfcfd')) +
+      dropShadow(rect(-120, -10, 236, 86, 34, '#d5dde2') + rect(-126, -78, 246, 92, 36, '#fbfcfd')) +
         rect(-96, -62, 150, 60, 12, '#12181c') +
         word('98', -46, -15, 38, '#4fe08a') +
         path('M20-12C-2-28 4-48 20-38 36-48 42-28 20-12Z', '#ff6b7a') +
@@ -180,7 +180,7 @@ export const careGoods: Drawings = {
     razor(244, 114, 7) +
     razor(296, 130, 14) +
     put(
-      near(
+      contactShadow(
         form('M-30-10Q-50-80-34-104 0-120 34-104 50-80 30-10Z', '#e8d8b8') +
           line('M-20-16-26-96M0-16V-104M20-16 26-96', '#b99a6c', 3.5, 0.8) +
           form('M-30-12H30L24 20Q34 60 22 84-22 84-22 84-34 60-24 20Z', '#7a3a14'),
@@ -194,7 +194,7 @@ export const careGoods: Drawings = {
     const body = 'M130 118H270Q290 118 288 140L276 344Q274 362 256 362H144Q126 362 124 344L112 140Q110 118 130 118Z';
     return (
       ground(200, 364, 96, 13) +
-      lifted(path(body, '#8e44ad') + path('M150 60Q150 44 168 44H232Q250 44 250 60V122H150Z', '#f2b90f')) +
+      dropShadow(path(body, '#8e44ad') + path('M150 60Q150 44 168 44H232Q250 44 250 60V122H150Z', '#f2b90f')) +
       line('M150 84H250', '#b5860b', 5) +
       path('M118 190H282L274 312H126Z', '#fbf4ff') +
       word('SHAMPOO', 200, 254, 28, '#6b2a8a', 136) +
@@ -215,7 +215,7 @@ export const careGoods: Drawings = {
   spacer: () =>
     ground(200, 330, 150, 16) +
     put(
-      lifted(rect(-110, -50, 196, 100, 40, '#d9eef5', 'opacity=".85"') + path('M84-26H124V26H84Z', '#1b62ad')) +
+      dropShadow(rect(-110, -50, 196, 100, 40, '#d9eef5', 'opacity=".85"') + path('M84-26H124V26H84Z', '#1b62ad')) +
         rect(-110, -50, 196, 100, 40, 'none', 'stroke="#8fc0d3" stroke-width="5"') +
         rect(-84, -38, 150, 20, 10, '#fff', 'opacity=".8"') +
         line('M-60 50V30M-20 50V30M20 50V30', '#5a8fa5', 4) +
@@ -231,9 +231,9 @@ export const careGoods: Drawings = {
     const leg = 'M0-150H70Q78-40 66 40 66 74 96 98 128 116 120 140 110 156 70 152 20 150 4 120-12 60-6 0-12-70 0-150Z';
     return (
       ground(200, 356, 120, 14) +
-      put(lifted(form(leg, '#c99a70')), 210, 196, 1.06, 6) +
+      put(dropShadow(form(leg, '#c99a70')), 210, 196, 1.06, 6) +
       put(
-        lifted(form(leg, '#dcb088')) +
+        dropShadow(form(leg, '#dcb088')) +
           path('M-1-150H70L71-122H-3Z', '#b5845a') +
           line('M6-134H66', '#f2d4b4', 4, 0.8) +
           line('M10-100Q4 0 16 90', '#f6dfc6', 8, 0.5) +
@@ -247,7 +247,9 @@ export const careGoods: Drawings = {
   },
   testkit: () =>
     put(
-      lifted(rect(-84, -120, 168, 240, 8, '#cfd5da') + rect(-84, -120, 168, 240, 8, 'url(#steel)', 'opacity=".7"')) +
+      dropShadow(
+        rect(-84, -120, 168, 240, 8, '#cfd5da') + rect(-84, -120, 168, 240, 8, 'url(#steel)', 'opacity=".7"'),
+      ) +
         rect(-60, -60, 120, 70, 8, '#1a7338') +
         word('RAPID', 0, -28, 22, '#fff', 100) +
         word('TEST', 0, -4, 16, '#d9f2dd') +
@@ -258,7 +260,7 @@ export const careGoods: Drawings = {
       12,
     ) +
     put(
-      lifted(rect(-60, -150, 120, 300, 24, '#fbfcfd')) +
+      dropShadow(rect(-60, -150, 120, 300, 24, '#fbfcfd')) +
         rect(-60, -150, 120, 300, 24, 'url(#gloss)', 'opacity=".35"') +
         rect(-20, -92, 40, 110, 12, '#e3e9ed') +
         rect(-14, -86, 28, 98, 8, '#fffaf6') +
@@ -276,16 +278,16 @@ export const careGoods: Drawings = {
   wipes: () =>
     ground(200, 344, 150, 16) +
     put(
-      lifted(
+      dropShadow(
         path(
           'M-158-60Q-170-86-140-88H140Q170-86 158-60 170 20 158 84 150 104 130 102H-130Q-150 104-158 84-170 20-158-60Z',
           '#7fd0d8',
         ),
       ) +
         path('M-158 30Q-60-10 30 40T162 20L158 84Q150 104 130 102H-130Q-150 104-158 84Z', '#12a0ae') +
-        lifted(form('M-50-40Q-60-120-14-140 10-112 30-146 66-112 50-40Z', '#fdfdfb', 0.5)) +
+        dropShadow(form('M-50-40Q-60-120-14-140 10-112 30-146 66-112 50-40Z', '#fdfdfb', 0.5)) +
         line('M-24-50Q-30-100-10-120M20-50Q30-100 28-122', '#d9d4ce', 4) +
-        lifted(rect(-76, -58, 152, 62, 22, '#fdfcfa')) +
+        dropShadow(rect(-76, -58, 152, 62, 22, '#fdfcfa')) +
         rect(-54, -46, 108, 32, 16, '#d5e9ec') +
         path('M-50-40H50V-26H-50Z', '#fdfdfb') +
         word('WIPES', 0, 72, 36, '#fff', 200) +

@@ -2,15 +2,15 @@ import { word } from './parts/lettering.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   pillar,
@@ -30,7 +30,7 @@ const socketHoles = (x: number, y: number): Svg =>
 
 const usbPlug = (x: number, y: number, turn: number, colour: string): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-15, -58, 30, 62, 9, dark(colour, 0.12)) +
         rect(-15, -58, 30, 62, 9, 'url(#side)') +
         rect(-9, -84, 18, 28, 8, '#c9d0d6') +
@@ -45,13 +45,13 @@ const usbPlug = (x: number, y: number, turn: number, colour: string): Svg =>
 
 const bulb = (x: number, y: number): Svg =>
   line(`M${x} ${y - 60}V${y - 28}`, '#55555c', 4) +
-  near(rect(x - 13, y - 34, 26, 28, 5, '#f4f1ec') + rect(x - 13, y - 18, 26, 5, 0, '#cfc9c2')) +
-  near(ball(x, y + 14, 27, '#ffe27a', 0.8)) +
+  contactShadow(rect(x - 13, y - 34, 26, 28, 5, '#f4f1ec') + rect(x - 13, y - 18, 26, 5, 0, '#cfc9c2')) +
+  contactShadow(ball(x, y + 14, 27, '#ffe27a', 0.8)) +
   `<circle cx="${x}" cy="${y + 14}" r="44" fill="#ffe27a" opacity=".25"/>`;
 
 const phoneBack = (x: number, y: number, turn: number): Svg =>
   put(
-    lifted(rect(-78, -158, 156, 316, 28, '#141c52') + rect(-74, -154, 148, 308, 25, '#26358f')) +
+    dropShadow(rect(-78, -158, 156, 316, 28, '#141c52') + rect(-74, -154, 148, 308, 25, '#26358f')) +
       rect(-62, -142, 66, 112, 22, '#141c52') +
       each(
         [-112, -62],
@@ -68,7 +68,7 @@ const phoneBack = (x: number, y: number, turn: number): Svg =>
 export const devices: Drawings = {
   cable: () =>
     ground(200, 352, 120, 14) +
-    lifted(
+    dropShadow(
       each(
         [
           [104, 0],
@@ -86,10 +86,10 @@ export const devices: Drawings = {
     ground(200, 352, 130, 14) +
     line('M232 306Q240 376 310 350 372 320 336 250 310 200 270 240 236 290 300 316', '#d9d5cf', 14) +
     line('M232 306Q240 376 310 350 372 320 336 250 310 200 270 240 236 290 300 316', '#fdfcfa', 9) +
-    near(
+    contactShadow(
       rect(140, 34, 22, 54, 4, '#d9b05a') + rect(104, 54, 18, 46, 4, '#d9b05a') + rect(180, 54, 18, 46, 4, '#d9b05a'),
     ) +
-    lifted(rect(68, 84, 172, 226, 34, '#fdfcfa')) +
+    dropShadow(rect(68, 84, 172, 226, 34, '#fdfcfa')) +
     rect(68, 84, 172, 226, 34, 'url(#side)', 'opacity=".7"') +
     word('20 W', 154, 200, 28, '#b5aea6') +
     rect(120, 262, 68, 22, 11, '#26262b') +
@@ -98,8 +98,8 @@ export const devices: Drawings = {
   clipper: () =>
     ground(200, 362, 110, 13) +
     put(
-      lifted(form('M-48-80Q-56-110-46-120H46Q56-110 48-80L40 150Q30 176 0 176T-40 150Z', '#2b2b30')) +
-        near(rect(-50, -134, 100, 24, 4, '#c9d0d6') + rect(-50, -134, 100, 24, 4, 'url(#steel)')) +
+      dropShadow(form('M-48-80Q-56-110-46-120H46Q56-110 48-80L40 150Q30 176 0 176T-40 150Z', '#2b2b30')) +
+        contactShadow(rect(-50, -134, 100, 24, 4, '#c9d0d6') + rect(-50, -134, 100, 24, 4, 'url(#steel)')) +
         times(11, (n) => rect(-46 + n * 8.6, -150, 5, 22, 1, '#aab3ba')) +
         rect(-10, -60, 20, 54, 10, '#be1146') +
         rect(-6, -52, 12, 22, 6, '#f06a92') +
@@ -117,7 +117,7 @@ export const devices: Drawings = {
       ] as const,
       ([x, y, colour]) =>
         put(
-          lifted(rect(-46, -16, 92, 30, 8, colour) + times(9, (n) => rect(-42 + n * 10, -46, 6, 36, 2, colour))) +
+          dropShadow(rect(-46, -16, 92, 30, 8, colour) + times(9, (n) => rect(-42 + n * 10, -46, 6, 36, 2, colour))) +
             word('3', 0, 8, 15, '#d9d9de'),
           x,
           y,
@@ -127,22 +127,22 @@ export const devices: Drawings = {
     ),
   featurephone: () =>
     ground(200, 372, 74, 10) +
-    lifted(rect(124, 28, 152, 338, 36, '#1f6fb5')) +
+    dropShadow(rect(124, 28, 152, 338, 36, '#1f6fb5')) +
     rect(124, 28, 152, 338, 36, 'url(#side)') +
-    near(rect(176, 18, 48, 18, 8, '#26262b')) +
+    contactShadow(rect(176, 18, 48, 18, 8, '#26262b')) +
     ellipse(200, 22, 14, 5, '#fff3b0') +
     path('M186 16L170 -4H230L214 16Z', '#fff3b0', 'opacity=".5"') +
     rect(140, 58, 120, 112, 10, '#12181c') +
     rect(147, 65, 106, 98, 5, '#bfe0f2') +
     word('14.05', 200, 112, 24, '#1f2f5a') +
     rect(158, 134, 84, 6, 3, '#1f2f5a', 'opacity=".6"') +
-    near(rect(176, 184, 48, 26, 10, '#d9e6f2')) +
+    contactShadow(rect(176, 184, 48, 26, 10, '#d9e6f2')) +
     rect(140, 186, 26, 18, 8, '#58c06a') +
     rect(234, 186, 26, 18, 8, '#d8281a') +
     times(12, (n) => {
       const [x, y] = [160 + (n % 3) * 40, 234 + Math.floor(n / 3) * 32];
       return (
-        near(rect(x - 16, y - 11, 32, 22, 9, '#f4f7fa')) +
+        contactShadow(rect(x - 16, y - 11, 32, 22, 9, '#f4f7fa')) +
         (n < 9
           ? word(String(n + 1), x, y + 6, 12, '#26323a')
           : n === 10
@@ -153,7 +153,7 @@ export const devices: Drawings = {
   inflator: () =>
     ground(190, 352, 140, 15) +
     line('M290 160Q384 130 372 240 360 330 300 322', '#26262b', 15) +
-    lifted(rect(44, 84, 250, 262, 36, '#2b2b30')) +
+    dropShadow(rect(44, 84, 250, 262, 36, '#2b2b30')) +
     rect(44, 84, 250, 262, 36, 'url(#side)') +
     rect(52, 92, 234, 246, 30, 'none', 'stroke="#f2b90f" stroke-width="5"') +
     circle(169, 178, 66, '#fdfcfa') +
@@ -162,13 +162,13 @@ export const devices: Drawings = {
     line('M169 178L204 146', '#c8102e', 7) +
     circle(169, 178, 9, '#26262b') +
     word('BAR', 169, 222, 13, '#55555c') +
-    each([110, 169, 228], (x, n) => near(circle(x, 290, 20, n === 1 ? '#f2b90f' : '#4a4a50'))) +
-    near(rect(278, 306, 40, 30, 6, '#d9b05a')) +
+    each([110, 169, 228], (x, n) => contactShadow(circle(x, 290, 20, n === 1 ? '#f2b90f' : '#4a4a50'))) +
+    contactShadow(rect(278, 306, 40, 30, 6, '#d9b05a')) +
     line('M84 84Q90 48 130 46H208Q248 48 254 84', '#3f3f46', 17),
   memcard: () =>
     ground(200, 350, 130, 14) +
     put(
-      lifted(path('M-84-120H52L84-88V120Q84 132 72 132H-72Q-84 132-84 120Z', '#2b2b30')) +
+      dropShadow(path('M-84-120H52L84-88V120Q84 132 72 132H-72Q-84 132-84 120Z', '#2b2b30')) +
         times(7, (n) => rect(-66 + n * 19, -108, 12, 34, 3, '#d9b05a')) +
         rect(-64, -44, 128, 128, 8, '#1f6fb5') +
         word('ADAPTER', 0, 0, 20, '#fff', 110) +
@@ -179,7 +179,7 @@ export const devices: Drawings = {
       -8,
     ) +
     put(
-      lifted(path('M-50-86H34V-60L50-46V86Q50 94 42 94H-42Q-50 94-50 86Z', '#1c1c20')) +
+      dropShadow(path('M-50-86H34V-60L50-46V86Q50 94 42 94H-42Q-50 94-50 86Z', '#1c1c20')) +
         times(6, (n) => rect(-40 + n * 13, -78, 8, 26, 2, '#d9b05a')) +
         word('64', 0, 34, 44, '#fff') +
         word('GB', 0, 66, 20, '#f2b90f'),
@@ -192,7 +192,7 @@ export const devices: Drawings = {
     ground(200, 366, 120, 12) +
     phoneBack(150, 200, -8) +
     put(
-      lifted(rect(-82, -164, 164, 328, 32, '#dff0f8', 'opacity=".55"')) +
+      dropShadow(rect(-82, -164, 164, 328, 32, '#dff0f8', 'opacity=".55"')) +
         rect(-82, -164, 164, 328, 32, 'none', 'stroke="#8fb8cc" stroke-width="8"') +
         rect(-66, -148, 76, 124, 24, 'none', 'stroke="#8fb8cc" stroke-width="6"') +
         line('M-62 140L60-20M-20 148L64 40', '#fff', 8, 0.7),
@@ -209,9 +209,15 @@ export const devices: Drawings = {
         [304, 10],
       ] as const,
       ([x, turn]) =>
-        put(lifted(rect(-10, -190, 20, 196, 9, '#3a3a40')) + line('M-4-180V-10', '#77777d', 3, 0.7), x, 250, 1, turn),
+        put(
+          dropShadow(rect(-10, -190, 20, 196, 9, '#3a3a40')) + line('M-4-180V-10', '#77777d', 3, 0.7),
+          x,
+          250,
+          1,
+          turn,
+        ),
     ) +
-    lifted(path('M60 226H340L372 296Q374 320 352 320H48Q26 320 28 296Z', '#fdfcfa')) +
+    dropShadow(path('M60 226H340L372 296Q374 320 352 320H48Q26 320 28 296Z', '#fdfcfa')) +
     path('M60 226H340L372 296H28Z', '#ffffff') +
     line('M30 296H370', '#d9d4ce', 4) +
     times(5, (n) => circle(120 + n * 40, 308, 6.5, n < 4 ? '#2fc05a' : '#f2a51b')) +
@@ -222,7 +228,7 @@ export const devices: Drawings = {
     ground(200, 330, 160, 14) +
     line('M60 250Q20 320 100 330T300 340', '#e9e5df', 14) +
     put(
-      lifted(rect(-178, -52, 356, 104, 18, '#fdfcfa')) +
+      dropShadow(rect(-178, -52, 356, 104, 18, '#fdfcfa')) +
         rect(-178, -52, 356, 104, 18, 'none', 'stroke="#d9d4ce" stroke-width="4"') +
         each([-108, -44, 20, 84], (x) => socketHoles(x, 0)) +
         rect(126, -24, 36, 48, 6, '#7a0a1c') +
@@ -233,7 +239,7 @@ export const devices: Drawings = {
       1.04,
       -8,
     ) +
-    near(
+    contactShadow(
       rect(286, 312, 56, 52, 12, '#fdfcfa') +
         rect(306, 300, 8, 16, 2, '#d9b05a') +
         rect(292, 304, 8, 12, 2, '#d9b05a') +
@@ -241,7 +247,7 @@ export const devices: Drawings = {
     ),
   solarkit: () =>
     ground(200, 356, 160, 14) +
-    lifted(path('M40 60H230L262 214H16Z', '#c9d0d6')) +
+    dropShadow(path('M40 60H230L262 214H16Z', '#c9d0d6')) +
     path('M50 68H222L250 206H28Z', '#16307a') +
     within(
       'M50 68H222L250 206H28Z',
@@ -250,7 +256,7 @@ export const devices: Drawings = {
     ) +
     path('M50 68H140L80 206H28Z', '#fff', 'opacity=".12"') +
     line('M138 214V262', '#3a3a40', 7) +
-    lifted(rect(64, 252, 150, 98, 14, '#f2b90f')) +
+    dropShadow(rect(64, 252, 150, 98, 14, '#f2b90f')) +
     rect(64, 252, 150, 98, 14, 'url(#side)') +
     rect(82, 270, 62, 34, 5, '#26323a') +
     rect(87, 275, 38, 24, 3, '#58d07a') +
@@ -273,6 +279,6 @@ export const devices: Drawings = {
     oval(200, 82, 82, 24, '#3a4852') +
     ellipse(200, 82, 62, 16, '#1c252b') +
     word('+', 200, 92, 18, '#d9dde0') +
-    near(rect(164, 222, 72, 32, 6, '#c8102e')) +
+    contactShadow(rect(164, 222, 72, 32, 6, '#c8102e')) +
     word('BASS', 200, 246, 17, '#fff'),
 };

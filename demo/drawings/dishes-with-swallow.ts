@@ -2,12 +2,12 @@ import { bits, greens, pool, slab, soup, strips, swallow } from './parts/food-pa
 import { chunk, fish, leg, minnow, shell } from './parts/meat-parts.ts';
 import {
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
-  lifted,
   line,
-  near,
   oval,
   put,
   rect,
@@ -39,7 +39,7 @@ export const dishesWithSwallow: Drawings = {
       '#BE1146',
       soup([250, 178, 94], '#b8320a', ['#e2571a', '#f0742c', '#8a1f05', '#2d5a1f'], 60, 41, 10) +
         put(
-          near(ellipse(0, 0, 44, 34, '#3a2a22') + oval(0, -3, 37, 27, '#e9cdb0')) +
+          contactShadow(ellipse(0, 0, 44, 34, '#3a2a22') + oval(0, -3, 37, 27, '#e9cdb0')) +
             circle(0, -3, 6, '#b0907a') +
             line('M-24-8Q0-22 24-8', '#c9a588', 4, 0.7),
           232,
@@ -48,7 +48,8 @@ export const dishesWithSwallow: Drawings = {
           -14,
         ) +
         put(
-          near(ellipse(0, 0, 36, 27, '#3a2a22') + oval(0, -3, 29, 20, '#e9cdb0')) + circle(0, -3, 5, '#b0907a'),
+          contactShadow(ellipse(0, 0, 36, 27, '#3a2a22') + oval(0, -3, 29, 20, '#e9cdb0')) +
+            circle(0, -3, 5, '#b0907a'),
           280,
           216,
           1,
@@ -108,9 +109,9 @@ export const dishesWithSwallow: Drawings = {
     bits([252, 238, 76], ['#f8e4ef', '#e2392a', '#f6e6b0'], 22, 4, 10),
   mukimo: () =>
     plate('#1A7338') +
-    lifted(ellipse(174, 190, 106, 92, '#5f8f3a', 'filter="url(#rough)"')) +
+    dropShadow(ellipse(174, 190, 106, 92, '#5f8f3a', 'filter="url(#rough)"')) +
     oval(172, 184, 96, 80, '#7fb04f', 0.8) +
-    near(strewn([172, 184, 84], 40, 6, (x, y) => rect(x - 7, y - 6, 14, 12, 5, '#fbe28a'))) +
+    contactShadow(strewn([172, 184, 84], 40, 6, (x, y) => rect(x - 7, y - 6, 14, 12, 5, '#fbe28a'))) +
     bits([172, 184, 84], ['#2d6a1f', '#3d7a26'], 40, 8, 9) +
     pool(278, 262, 62, '#9c3d12') +
     chunk(262, 252, 22, 10) +
@@ -146,7 +147,7 @@ export const dishesWithSwallow: Drawings = {
     strips([206, 200, 110], ['#1f6b2b', '#2d8a3a', '#14521f'], 40, 9, 40, 7),
   snail: () =>
     plate('#F09A00') +
-    lifted(pool(200, 204, 126, '#b8260c')) +
+    dropShadow(pool(200, 204, 126, '#b8260c')) +
     bits([200, 204, 106], ['#e2571a', '#2d8a3a', '#f8e4ef', '#ef5a3a'], 60, 5, 11) +
     shell(152, 168, 62, -14) +
     shell(254, 176, 58, 24, '#5a4230') +

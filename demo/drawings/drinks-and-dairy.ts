@@ -3,15 +3,15 @@ import { carton, drinkCarton, tin } from './parts/packs.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   each,
   ellipse,
   ground,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -26,9 +26,9 @@ import { mug } from './parts/vessels.ts';
 
 const tea = (x: number, y: number, turn: number): Svg =>
   put(
-    near(path('M-26-34 0-46 26-34V40H-26Z', '#f3ead8') + path('M-20-6H20V34H-20Z', '#8a5a2c')) +
+    contactShadow(path('M-26-34 0-46 26-34V40H-26Z', '#f3ead8') + path('M-20-6H20V34H-20Z', '#8a5a2c')) +
       line('M0-46Q20-84 58-70', '#ffffff', 3.5) +
-      near(rect(54, -86, 30, 30, 4, '#1a7338')),
+      contactShadow(rect(54, -86, 30, 30, 4, '#1a7338')),
     x,
     y,
     1,
@@ -46,7 +46,7 @@ const fizz = (drink: string, cap: string, label: string): Svg => {
     'M176 70H224V120Q262 160 258 214 252 236 258 262V340Q258 362 234 362H166Q142 362 142 340V262Q148 236 142 214 138 160 176 120Z';
   return (
     ground(200, 362, 84, 13) +
-    lifted(path(shape, '#d9e8ea') + rect(168, 36, 64, 38, 8, cap)) +
+    dropShadow(path(shape, '#d9e8ea') + rect(168, 36, 64, 38, 8, cap)) +
     within(shape, rect(130, 108, 140, 260, 0, drink)) +
     path(shape, 'url(#side)') +
     rect(168, 56, 64, 8, 0, '#fff') +
@@ -72,8 +72,8 @@ const fizz = (drink: string, cap: string, label: string): Svg => {
 export const drinksAndDairy: Drawings = {
   butter: () =>
     ground(200, 330, 160, 18) +
-    lifted(path('M30 250 90 190H372L330 300 60 320Z', '#f2efe6') + path('M84 190H372L352 246 60 260Z', '#e6e1d2')) +
-    lifted(
+    dropShadow(path('M30 250 90 190H372L330 300 60 320Z', '#f2efe6') + path('M84 190H372L352 246 60 260Z', '#e6e1d2')) +
+    dropShadow(
       path('M120 140 156 104H344L316 140Z', '#fff0a8') +
         path('M316 140 344 104V210L316 250Z', '#e0b52e') +
         path('M120 140H316V250H120Z', '#ffd94f'),
@@ -81,12 +81,14 @@ export const drinksAndDairy: Drawings = {
     path('M40 196Q80 180 120 150H204Q176 220 196 270L70 300Q60 240 40 196Z', '#fffdf6') +
     line('M120 150Q100 220 112 286M150 150Q134 220 146 278', '#e0d9c6', 4) +
     line('M70 214 104 194M80 250 106 240', '#1f6fb5', 9) +
-    near(path('M226 110Q250 66 290 82 316 96 296 108 282 92 268 104 262 114 226 110Z', '#fff3b8')) +
+    contactShadow(path('M226 110Q250 66 290 82 316 96 296 108 282 92 268 104 262 114 226 110Z', '#fff3b8')) +
     line('M240 106Q262 78 288 92', '#e6c14a', 4) +
     word('BUTTER', 262, 214, 24, '#b5780f', 92),
   coffeebag: () =>
     ground(200, 356, 120, 16) +
-    lifted(path('M96 66H304V100L318 346Q200 362 82 346L96 100Z', '#4a2412') + path('M96 66H304V100H96Z', '#2f160a')) +
+    dropShadow(
+      path('M96 66H304V100L318 346Q200 362 82 346L96 100Z', '#4a2412') + path('M96 66H304V100H96Z', '#2f160a'),
+    ) +
     path('M96 100 118 120 108 348 82 346ZM304 100 282 120 292 348 318 346Z', '#2f160a', 'opacity=".6"') +
     circle(200, 178, 46, '#f3e6cd') +
     put(oval(0, 0, 32, 22, '#6b3a1c') + line('M-28 4Q-8-12 2 0T28-4', '#2f160a', 5), 200, 178, 1, -30) +
@@ -142,7 +144,7 @@ export const drinksAndDairy: Drawings = {
   waterbag: () => {
     const sachet = (x: number, y: number, turn: number) =>
       put(
-        near(rect(-46, -34, 92, 68, 12, '#d3ebf7')) +
+        contactShadow(rect(-46, -34, 92, 68, 12, '#d3ebf7')) +
           rect(-46, -20, 92, 34, 0, '#1f6fb5', 'opacity=".75"') +
           word('WATER', 0, 5, 15, '#fff', 74) +
           shine(-20, -26, 18, 4, 0, 0.9),
@@ -153,7 +155,7 @@ export const drinksAndDairy: Drawings = {
       );
     return (
       ground(200, 352, 140, 16) +
-      lifted(
+      dropShadow(
         path(
           'M60 108Q100 84 160 92L184 60H216L240 92Q300 84 340 108 366 220 344 330 200 362 56 330 34 220 60 108Z',
           '#bfe0f2',
@@ -184,16 +186,16 @@ export const drinksAndDairy: Drawings = {
   },
   yoghurt: () =>
     ground(200, 350, 110, 16) +
-    lifted(path('M96 128H304L276 332Q274 346 260 346H140Q126 346 124 332Z', '#fdfdfb')) +
+    dropShadow(path('M96 128H304L276 332Q274 346 260 346H140Q126 346 124 332Z', '#fdfdfb')) +
     path('M102 190Q200 216 298 190L284 284Q200 306 116 284Z', '#e2557f') +
     word('YOGHURT', 200, 252, 26, '#fff', 140) +
     path('M96 128H304L276 332Q274 346 260 346H140Q126 346 124 332Z', 'url(#side)') +
     ellipse(200, 126, 108, 24, '#e2ddd4') +
     ellipse(200, 128, 97, 18, '#fffefa') +
     line('M130 128Q170 114 200 128T268 126', '#efe6da', 6) +
-    lifted(
+    dropShadow(
       path('M92 120Q100 60 190 44 280 40 300 70 220 70 176 104 130 130 92 120Z', '#cfd5da') +
         path('M92 120Q100 60 190 44 240 40 270 52 190 62 150 96 120 118 92 120Z', 'url(#steel)', 'opacity=".8"'),
     ) +
-    put(near(oval(0, 0, 22, 32, '#c7ced4')) + rect(-6, 26, 12, 120, 6, 'url(#steel)'), 306, 96, 1, 205),
+    put(contactShadow(oval(0, 0, 22, 32, '#c7ced4')) + rect(-6, 26, 12, 120, 6, 'url(#steel)'), 306, 96, 1, 205),
 };

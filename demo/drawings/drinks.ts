@@ -1,14 +1,14 @@
 import {
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -23,12 +23,12 @@ import { calabash, glass, saucer } from './parts/vessels.ts';
 
 /** A cup or mug of clear glass. */
 const glassMug = (drink: string, w = 150, h = 210, top = 110): Svg =>
-  lifted(line(`M${200 + w / 2 - 6} ${top + 46}q66 0 58 54-6 48-62 44`, '#dcebef', 17)) +
+  dropShadow(line(`M${200 + w / 2 - 6} ${top + 46}q66 0 58 54-6 48-62 44`, '#dcebef', 17)) +
   glass(200, top, w, h, drink, 0.86);
 
 const dipper = (x: number, y: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-6, -150, 12, 130, 6, '#c98a4c') +
         each([0, 1, 2, 3], (n) =>
           rect(
@@ -53,7 +53,7 @@ const straw = (x: number, y: number, colour: string): Svg =>
 
 const gourd = (x: number, y: number): Svg =>
   ground(x, y + 12, 70, 12) +
-  lifted(
+  dropShadow(
     form(
       `M${x - 20} ${y - 250}H${x + 20}Q${x + 16} ${y - 180} ${x + 34} ${y - 150}Q${x + 78} ${y - 110} ${x + 74} ${y - 56}Q${x + 66} ${y + 6} ${x} ${y + 6}T${x - 74} ${y - 56}Q${x - 78} ${y - 110} ${x - 34} ${y - 150}Q${x - 16} ${y - 180} ${x - 20} ${y - 250}Z`,
       '#b8742f',
@@ -65,11 +65,11 @@ const gourd = (x: number, y: number): Svg =>
   line(`M${x - 70} ${y - 62}q70 36 140 0`, '#e0a868', 4, 0.6);
 
 const coffeeBean = (x: number, y: number, turn: number): Svg =>
-  put(near(oval(0, 0, 20, 14, '#5a2c14')) + line('M-16 2Q-4-6 2 0T16-2', '#2a1006', 3), x, y, 1, turn);
+  put(contactShadow(oval(0, 0, 20, 14, '#5a2c14')) + line('M-16 2Q-4-6 2 0T16-2', '#2a1006', 3), x, y, 1, turn);
 
 const cane = (x: number, y: number, length: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-length / 2, -18, length, 36, 6, '#7d9a3a') +
         each([-0.28, 0.08, 0.4], (at) => rect(at * length - 4, -19, 8, 38, 3, '#4f6b1f')) +
         rect(-length / 2, -12, length, 8, 4, '#b5cc70') +
@@ -86,7 +86,7 @@ export const drinks: Drawings = {
   coffee: () =>
     ground(200, 340, 150, 16) +
     saucer(200, 316, 168) +
-    lifted(
+    dropShadow(
       line('M292 186q70-6 60 44-8 40-76 42', '#dcebef', 17) +
         path('M96 150H304Q304 306 236 312H164Q96 306 96 150Z', '#e4eef0'),
     ) +
@@ -104,7 +104,7 @@ export const drinks: Drawings = {
     glassMug('#d9861a') +
     citrus(182, 196, 44) +
     put(
-      near(
+      contactShadow(
         form('M-34 4Q-40-26-6-28 30-30 38-2 30 24 0 22-28 26-34 4Z', '#d9a85c') + oval(0, -2, 25, 17, '#f5dfa0', 0.5),
       ),
       228,
@@ -115,12 +115,12 @@ export const drinks: Drawings = {
     dipper(246, 160, 24) +
     line('M176 84Q164 66 178 50T174 16', '#fff', 8, 0.6) +
     wedge(92, 344, 44, -20) +
-    put(near(oval(0, 0, 38, 24, '#c9964a')) + ellipse(22, -4, 15, 14, '#f5dfa0'), 322, 346, 1, 14),
+    put(contactShadow(oval(0, 0, 38, 24, '#c9964a')) + ellipse(22, -4, 15, 14, '#f5dfa0'), 322, 346, 1, 14),
   kunu: () => {
     const bottle = 'M164 76H236V110Q276 130 276 176V330Q276 356 250 356H150Q124 356 124 330V176Q124 130 164 110Z';
     return (
       ground(200, 356, 130, 16) +
-      lifted(path(bottle, '#f3e6d2') + rect(158, 40, 84, 42, 10, '#a8692f')) +
+      dropShadow(path(bottle, '#f3e6d2') + rect(158, 40, 84, 42, 10, '#a8692f')) +
       within(
         bottle,
         rect(120, 128, 160, 240, 0, '#e9d3b4') +
@@ -138,7 +138,7 @@ export const drinks: Drawings = {
         ] as const,
         ([x, y, turn]) =>
           put(
-            near(oval(0, 0, 19, 14, '#a87a4c')) + line('M-12-2Q0-8 12 0M-10 5Q0 0 12 6', '#6b4520', 2.5),
+            contactShadow(oval(0, 0, 19, 14, '#a87a4c')) + line('M-12-2Q0-8 12 0M-10 5Q0 0 12 6', '#6b4520', 2.5),
             x,
             y,
             1,
@@ -153,7 +153,9 @@ export const drinks: Drawings = {
         ] as const,
         ([x, y, turn]) =>
           put(
-            near(oval(0, 0, 31, 17, '#6b2c12')) + line('M-22 0Q0-12 22 0', '#a8603c', 3) + circle(28, -1, 4, '#d9b070'),
+            contactShadow(oval(0, 0, 31, 17, '#6b2c12')) +
+              line('M-22 0Q0-12 22 0', '#a8603c', 3) +
+              circle(28, -1, 4, '#d9b070'),
             x,
             y,
             1,
@@ -186,7 +188,9 @@ export const drinks: Drawings = {
     calabash(196, 196, 138, '#a87850') +
     shine(150, 190, 40, 8, -4, 0.4) +
     put(
-      near(rect(-9, -180, 18, 170, 9, '#8a5a2c') + oval(0, 10, 30, 40, '#9c6a34') + ellipse(0, 8, 20, 28, '#7d4f24')),
+      contactShadow(
+        rect(-9, -180, 18, 170, 9, '#8a5a2c') + oval(0, 10, 30, 40, '#9c6a34') + ellipse(0, 8, 20, 28, '#7d4f24'),
+      ),
       262,
       190,
       1,

@@ -4,14 +4,14 @@ import {
   ball,
   circle,
   circlePath,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -26,13 +26,13 @@ import { sprig, wedge } from './parts/plant-parts.ts';
 import { calabash, rafiaPlate, whiteTray } from './parts/vessels.ts';
 
 const orange = (x: number, y: number, r: number): Svg =>
-  lifted(ball(x, y, r, '#f28a1b')) +
+  dropShadow(ball(x, y, r, '#f28a1b')) +
   circle(x + r * 0.1, y - r * 0.62, r * 0.09, '#4f7a1f') +
   shine(x - r * 0.34, y - r * 0.4, r * 0.24, r * 0.13);
 
 const potato = (x: number, y: number, s: number, turn: number): Svg =>
   put(
-    lifted(form('M-62 6Q-64-40-10-44 48-48 64-8 68 36 16 44-52 46-62 6Z', '#c9985a')) +
+    dropShadow(form('M-62 6Q-64-40-10-44 48-48 64-8 68 36 16 44-52 46-62 6Z', '#c9985a')) +
       each(
         [
           [-24, -12],
@@ -50,7 +50,7 @@ const potato = (x: number, y: number, s: number, turn: number): Svg =>
 
 const ice = (x: number, y: number, turn: number): Svg =>
   put(
-    near(rect(-17, -17, 34, 34, 7, '#e3f4fb')) +
+    contactShadow(rect(-17, -17, 34, 34, 7, '#e3f4fb')) +
       path('M-17-10L0-17 17-10 0-2Z', '#ffffff', 'opacity=".8"') +
       rect(-17, -17, 34, 34, 7, 'none', 'stroke="#a9d3e6" stroke-width="2.5"'),
     x,
@@ -61,8 +61,9 @@ const ice = (x: number, y: number, turn: number): Svg =>
 
 const groundnut = (x: number, y: number, s: number, turn: number): Svg =>
   put(
-    near(form('M-52 4Q-54-28-22-30 0-28 10-20 34-34 52-14 60 18 34 28 14 28 2 20-20 34-40 26-52 20-52 4Z', '#d9a860')) +
-      line('M-40-8Q-10-22 8-10 28-20 42-6M-38 10Q-10 2 6 10 26 4 44 10M-24-24-22 24M30-22 32 22', '#a8742e', 3, 0.7),
+    contactShadow(
+      form('M-52 4Q-54-28-22-30 0-28 10-20 34-34 52-14 60 18 34 28 14 28 2 20-20 34-40 26-52 20-52 4Z', '#d9a860'),
+    ) + line('M-40-8Q-10-22 8-10 28-20 42-6M-38 10Q-10 2 6 10 26 4 44 10M-24-24-22 24M30-22 32 22', '#a8742e', 3, 0.7),
     x,
     y,
     s / 52,
@@ -72,14 +73,16 @@ const groundnut = (x: number, y: number, s: number, turn: number): Svg =>
 export const freshGroceries: Drawings = {
   cabbage: () =>
     ground(200, 346, 140, 18) +
-    lifted(
+    dropShadow(
       form(
         'M56 236Q30 150 96 104 60 220 140 316 80 310 56 236ZM344 236Q370 150 304 104 340 220 260 316 320 310 344 236Z',
         '#4f9a3f',
       ),
     ) +
-    lifted(form('M72 246Q60 140 150 110 250 90 310 150 346 250 280 316 200 356 120 316 78 290 72 246Z', '#6fb84f')) +
-    lifted(ball(200, 204, 118, '#a9d878')) +
+    dropShadow(
+      form('M72 246Q60 140 150 110 250 90 310 150 346 250 280 316 200 356 120 316 78 290 72 246Z', '#6fb84f'),
+    ) +
+    dropShadow(ball(200, 204, 118, '#a9d878')) +
     line(
       'M200 318Q196 200 204 92M200 290Q150 250 112 180M200 262Q260 230 290 168M198 220Q160 190 148 130M202 200Q236 170 246 118M200 306Q130 290 96 232M202 300Q270 284 304 230',
       '#eaf7d0',
@@ -91,20 +94,22 @@ export const freshGroceries: Drawings = {
     shine(160, 140, 40, 18),
   chickenraw: () =>
     whiteTray() +
-    lifted(form('M84 222Q80 132 178 112 262 98 316 156 346 220 300 262 226 304 140 282 88 266 84 222Z', '#f2cfae')) +
-    lifted(
+    dropShadow(
+      form('M84 222Q80 132 178 112 262 98 316 156 346 220 300 262 226 304 140 282 88 266 84 222Z', '#f2cfae'),
+    ) +
+    dropShadow(
       form(
         'M232 244Q222 190 270 184 326 186 328 228 318 262 292 268L268 300 244 292 256 264Q238 260 232 244Z',
         '#efc59e',
       ),
     ) +
-    lifted(
+    dropShadow(
       form(
         'M150 262Q126 214 164 194 214 184 226 222 228 256 206 268L190 302 166 296 172 270Q158 272 150 262Z',
         '#f4d3b2',
       ),
     ) +
-    near(form('M122 176Q140 128 190 138 214 156 186 182 150 206 122 176Z', '#f6d9bb')) +
+    contactShadow(form('M122 176Q140 128 190 138 214 156 186 182 150 206 122 176Z', '#f6d9bb')) +
     line('M206 118Q232 150 228 190', '#d9a880', 5, 0.6) +
     shine(150, 150, 34, 12, -30, 0.5) +
     shine(270, 206, 20, 9, -10, 0.5) +
@@ -122,7 +127,7 @@ export const freshGroceries: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          lifted(
+          dropShadow(
             path('M-60 18Q-64-52 4-56 66-50 62 14L40 16Q44-26 4-30-34-28-34 16Z', '#4a2a14') +
               path('M62 14 84 40 50 44 40 16Z', '#3a1f0e'),
           ) +
@@ -157,14 +162,14 @@ export const freshGroceries: Drawings = {
           [322, 366, 70],
           [84, 366, 120],
         ] as const,
-        ([x, y, turn]) => near(seed(x, y, turn)),
+        ([x, y, turn]) => contactShadow(seed(x, y, turn)),
       )
     );
   },
   groundnut: () =>
     ground(200, 330, 160, 20) +
-    lifted(path('M36 318Q110 130 200 128T364 318Q200 350 36 318Z', '#a8603c')) +
-    near(
+    dropShadow(path('M36 318Q110 130 200 128T364 318Q200 350 36 318Z', '#a8603c')) +
+    contactShadow(
       times(150, (n) => {
         const row = Math.floor(Math.sqrt(n * 2));
         const x = 200 + (((n * 61) % 100) - 50) * 0.062 * (row + 3) * 3.0;
@@ -184,7 +189,7 @@ export const freshGroceries: Drawings = {
     const bottleShape = 'M160 84H240V120Q278 136 278 178V326Q278 350 254 350H146Q122 350 122 326V178Q122 136 160 120Z';
     return (
       ground(200, 350, 120, 16) +
-      lifted(path(bottleShape, '#f0dcb8')) +
+      dropShadow(path(bottleShape, '#f0dcb8')) +
       within(
         bottleShape,
         strewn(
@@ -204,7 +209,7 @@ export const freshGroceries: Drawings = {
       ) +
       path(bottleShape, 'url(#side)') +
       line('M142 180V320', '#fff', 10, 0.5) +
-      lifted(rect(152, 44, 96, 46, 9, '#1a7338')) +
+      dropShadow(rect(152, 44, 96, 46, 9, '#1a7338')) +
       rect(152, 44, 96, 46, 9, 'url(#side)') +
       rect(122, 214, 156, 62, 0, '#fffdfb') +
       word('NUTS', 200, 256, 30, '#8a4a14', 120) +
@@ -217,7 +222,7 @@ export const freshGroceries: Drawings = {
           [326, 366, 0],
         ] as const,
         ([x, y, turn]) =>
-          put(near(oval(0, 0, 16, 11, '#d9a45c')) + line('M-8-2Q0-6 8-2', '#f4d8a4', 2.4), x, y, 1, turn),
+          put(contactShadow(oval(0, 0, 16, 11, '#d9a45c')) + line('M-8-2Q0-6 8-2', '#f4d8a4', 2.4), x, y, 1, turn),
       )
     );
   },
@@ -226,13 +231,13 @@ export const freshGroceries: Drawings = {
     orange(128, 236, 74) +
     orange(272, 236, 74) +
     orange(200, 130, 74) +
-    lifted(circle(200, 272, 78, '#f28a1b') + circle(200, 272, 70, '#fff1d4')) +
+    dropShadow(circle(200, 272, 78, '#f28a1b') + circle(200, 272, 70, '#fff1d4')) +
     times(9, (n) => put(path('M0-8Q-20-50-12-60 0-68 12-60 20-50 0-8Z', '#ffa22e'), 200, 272, 1, n * 40)) +
     put(form('M0 0Q30-40 70-24 44 10 0 0Z', '#3d8a3a'), 206, 66, 1, 10),
   pawpaw: () =>
     ground(200, 344, 140, 18) +
     put(
-      lifted(form('M0-150Q52-140 70-40 96 60 60 120 30 152 0 152T-60 120Q-96 60-70-40-52-140 0-150Z', '#f2a51b')) +
+      dropShadow(form('M0-150Q52-140 70-40 96 60 60 120 30 152 0 152T-60 120Q-96 60-70-40-52-140 0-150Z', '#f2a51b')) +
         path('M0-138Q44-128 60-36 84 58 50 110 24 138 0 138T-50 110Q-84 58-60-36-44-128 0-138Z', '#ff8a3c') +
         path('M0-70Q22-50 32 10 40 70 0 96-40 70-32 10-22-50 0-70Z', '#d95f1a') +
         strewn(
@@ -248,7 +253,7 @@ export const freshGroceries: Drawings = {
       -10,
     ) +
     put(
-      lifted(form('M0-150Q52-140 70-40 96 60 60 120 30 152 0 152T-60 120Q-96 60-70-40-52-140 0-150Z', '#d9b02e')) +
+      dropShadow(form('M0-150Q52-140 70-40 96 60 60 120 30 152 0 152T-60 120Q-96 60-70-40-52-140 0-150Z', '#d9b02e')) +
         shine(-28, -30, 14, 60, 8, 0.4) +
         path('M-10-146Q0-164 12-146Z', '#5a7a1f') +
         ellipse(30, 70, 30, 60, '#7d9a2a', 'opacity=".45" filter="url(#blur)"'),
@@ -273,14 +278,14 @@ export const freshGroceries: Drawings = {
         ] as const,
         ([turn, s]) =>
           put(
-            near(form('M-22 10Q-26-60 0-118 26-60 22 10Z', '#3d8a3a') + line('M0 0V-90', '#8fd08a', 3, 0.6)),
+            contactShadow(form('M-22 10Q-26-60 0-118 26-60 22 10Z', '#3d8a3a') + line('M0 0V-90', '#8fd08a', 3, 0.6)),
             200,
             150,
             s,
             turn,
           ),
       ) +
-      lifted(path(body, '#d98f14')) +
+      dropShadow(path(body, '#d98f14')) +
       within(
         body,
         times(11, (row) =>
@@ -334,7 +339,7 @@ export const freshGroceries: Drawings = {
     wedge(340, 320, 32, -30),
   watermelon: () =>
     ground(200, 346, 150, 18) +
-    lifted(form('M32 176A168 168 0 0 0 368 176Z', '#2d7a33')) +
+    dropShadow(form('M32 176A168 168 0 0 0 368 176Z', '#2d7a33')) +
     within(
       'M32 176A168 168 0 0 0 368 176Z',
       each([70, 130, 200, 270, 330], (x) =>

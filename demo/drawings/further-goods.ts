@@ -2,14 +2,14 @@ import { bits, kachumbari } from './parts/food-parts.ts';
 import { halfEgg } from './parts/meat-parts.ts';
 import {
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   pillar,
@@ -24,7 +24,7 @@ import { brownPaper, dip, newsprint } from './parts/vessels.ts';
 
 const yamSlice = (x: number, y: number, turn: number) =>
   put(
-    lifted(oval(0, 0, 62, 50, '#8a5a34') + ellipse(0, -4, 54, 42, '#f7ecd0')) +
+    dropShadow(oval(0, 0, 62, 50, '#8a5a34') + ellipse(0, -4, 54, 42, '#f7ecd0')) +
       line('M-30-22L-20 20M0-34V26M30-26L22 18', '#6b3a14', 7, 0.55) +
       line('M-34-20Q0-40 34-20', '#fffaf0', 4, 0.7),
     x,
@@ -34,11 +34,11 @@ const yamSlice = (x: number, y: number, turn: number) =>
   );
 
 const handle = (x: number, y: number, length: number) =>
-  near(rect(x, y, length, 24, 12, '#26262b') + rect(x + 10, y + 5, length - 24, 5, 2, '#77777d'));
+  contactShadow(rect(x, y, length, 24, 12, '#26262b') + rect(x + 10, y + 5, length - 24, 5, 2, '#77777d'));
 
 const loafTin = (x: number, y: number, scale: number) =>
   put(
-    lifted(path('M-150-50H150L122 62H-122Z', '#4a525a') + path('M-160-62H160V-42H-160Z', '#5c656e')) +
+    dropShadow(path('M-150-50H150L122 62H-122Z', '#4a525a') + path('M-160-62H160V-42H-160Z', '#5c656e')) +
       path('M-150-50H150L122 62H-122Z', 'url(#side)') +
       path('M-146-58H146L130-46H-130Z', '#26262b') +
       line('M-118-20-100 50M118-20 100 50', '#8d969e', 5, 0.6),
@@ -51,11 +51,11 @@ const loafTin = (x: number, y: number, scale: number) =>
 export const furtherGoods: Drawings = {
   bottlewarmer: () =>
     ground(200, 356, 110, 14) +
-    lifted(path('M168 60Q168 30 200 28T232 60V80H168Z', '#f2c9a0') + rect(152, 76, 96, 34, 8, '#12a0ae')) +
+    dropShadow(path('M168 60Q168 30 200 28T232 60V80H168Z', '#f2c9a0') + rect(152, 76, 96, 34, 8, '#12a0ae')) +
     pillar('M158 110H242Q256 124 256 150V260H144V150Q144 124 158 110Z', '#eef4f6') +
     path('M146 170H254V260H146Z', '#fdfaf2') +
     times(4, (n) => line(`M${232} ${150 + n * 20}h16`, '#8fa0aa', 4)) +
-    lifted(path('M104 206H296L286 330Q284 352 262 352H138Q116 352 114 330Z', '#fdfcfa')) +
+    dropShadow(path('M104 206H296L286 330Q284 352 262 352H138Q116 352 114 330Z', '#fdfcfa')) +
     path('M104 206H296L286 330Q284 352 262 352H138Q116 352 114 330Z', 'url(#side)') +
     rect(96, 196, 208, 20, 10, '#d5dde2') +
     circle(200, 284, 34, '#12a0ae') +
@@ -64,15 +64,15 @@ export const furtherGoods: Drawings = {
     circle(252, 322, 6, '#f28a2b'),
   carholder: () =>
     ground(200, 366, 120, 12) +
-    lifted(form('M120 330Q124 296 200 294T280 330Q284 360 200 362T120 330Z', '#2b2b30')) +
+    dropShadow(form('M120 330Q124 296 200 294T280 330Q284 360 200 362T120 330Z', '#2b2b30')) +
     line('M200 300L206 222', '#3a3a40', 26) +
     circle(206, 222, 22, '#55555c') +
     put(
-      lifted(rect(-74, -136, 148, 272, 24, '#141c52') + rect(-68, -130, 136, 260, 18, '#26358f')) +
+      dropShadow(rect(-74, -136, 148, 272, 24, '#141c52') + rect(-68, -130, 136, 260, 18, '#26358f')) +
         rect(-68, -130, 136, 260, 18, 'url(#gloss)', 'opacity=".5"') +
         path('M-40 90Q-60 20 0 0T30-90', 'none', 'stroke="#ffb51f" stroke-width="11" stroke-linecap="round"') +
         circle(30, -90, 15, '#be1146') +
-        near(
+        contactShadow(
           rect(-92, -30, 26, 84, 10, '#26262b') +
             rect(66, -30, 26, 84, 10, '#26262b') +
             rect(-44, 124, 88, 22, 10, '#26262b'),
@@ -99,7 +99,7 @@ export const furtherGoods: Drawings = {
   milkboiler: () =>
     ground(170, 342, 130, 15) +
     handle(262, 152, 124) +
-    lifted(steel('M60 130H290V312Q290 340 262 340H88Q60 340 60 312Z')) +
+    dropShadow(steel('M60 130H290V312Q290 340 262 340H88Q60 340 60 312Z')) +
     line('M64 190Q175 210 286 190', '#7c858d', 4, 0.6) +
     ellipse(175, 130, 116, 32, '#8d969e') +
     ellipse(175, 132, 104, 25, '#fdfaf2') +
@@ -119,12 +119,12 @@ export const furtherGoods: Drawings = {
   pressurecooker: () =>
     ground(190, 350, 140, 15) +
     handle(270, 154, 118) +
-    lifted(steel('M58 150H302V318Q302 346 274 346H86Q58 346 58 318Z')) +
-    lifted(steel('M48 138Q52 84 180 80T312 138V160H48Z')) +
+    dropShadow(steel('M58 150H302V318Q302 346 274 346H86Q58 346 58 318Z')) +
+    dropShadow(steel('M48 138Q52 84 180 80T312 138V160H48Z')) +
     line('M52 150H308', '#6c757d', 6, 0.8) +
-    near(rect(166, 60, 28, 28, 6, '#26262b') + rect(160, 40, 40, 24, 8, '#3a3a40')) +
-    near(circle(240, 100, 10, '#c8102e')) +
-    near(rect(20, 176, 44, 26, 12, '#26262b')) +
+    contactShadow(rect(166, 60, 28, 28, 6, '#26262b') + rect(160, 40, 40, 24, 8, '#3a3a40')) +
+    contactShadow(circle(240, 100, 10, '#c8102e')) +
+    contactShadow(rect(20, 176, 44, 26, 12, '#26262b')) +
     shine(96, 256, 10, 56, 2, 0.7) +
     line('M172 30Q160 18 176 4M188 32Q202 18 190 2', '#ffffff', 8, 0.7),
   roastedyam: () =>
@@ -138,7 +138,7 @@ export const furtherGoods: Drawings = {
   screenprotector: () =>
     ground(200, 366, 120, 12) +
     put(
-      lifted(rect(-78, -154, 156, 308, 26, '#141c24') + rect(-70, -146, 140, 292, 19, '#26358f')) +
+      dropShadow(rect(-78, -154, 156, 308, 26, '#141c24') + rect(-70, -146, 140, 292, 19, '#26358f')) +
         circle(46, 90, 60, '#be1146', 'opacity=".8"') +
         circle(0, -130, 7, '#0d0f16'),
       148,
@@ -147,7 +147,7 @@ export const furtherGoods: Drawings = {
       -8,
     ) +
     put(
-      lifted(rect(-74, -150, 148, 300, 24, '#e3f4fb', 'opacity=".5"')) +
+      dropShadow(rect(-74, -150, 148, 300, 24, '#e3f4fb', 'opacity=".5"')) +
         rect(-74, -150, 148, 300, 24, 'none', 'stroke="#7fc0dc" stroke-width="5"') +
         line('M-56 100L56-60M-30 132L60 10', '#ffffff', 10, 0.8) +
         ring(0, -132, 9, '#7fc0dc', 4),
@@ -158,12 +158,12 @@ export const furtherGoods: Drawings = {
     ),
   yogamat: () =>
     ground(200, 340, 160, 14) +
-    lifted(path('M60 232H376L350 338H30Z', '#8a5ac8')) +
+    dropShadow(path('M60 232H376L350 338H30Z', '#8a5ac8')) +
     line('M44 330H350', '#6b3fa8', 6) +
-    lifted(path('M60 130H366Q388 130 388 182T366 234H60Z', '#9a6ad6')) +
+    dropShadow(path('M60 130H366Q388 130 388 182T366 234H60Z', '#9a6ad6')) +
     path('M60 130H366Q388 130 388 182T366 234H60Z', 'url(#gloss)', 'opacity=".5"') +
     ellipse(60, 182, 30, 52, '#6b3fa8') +
     each([22, 14, 6], (r) => ellipse(60, 182, r, r * 1.72, 'none', 'stroke="#b594e6" stroke-width="4"')) +
-    near(rect(130, 126, 20, 112, 6, '#26262b') + rect(290, 126, 20, 112, 6, '#26262b')) +
+    contactShadow(rect(130, 126, 20, 112, 6, '#26262b') + rect(290, 126, 20, 112, 6, '#26262b')) +
     line('M140 126Q220 40 300 126', '#26262b', 9),
 };

@@ -1,14 +1,14 @@
 import { word } from './parts/lettering.ts';
 import {
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   pillar,
@@ -23,7 +23,7 @@ import { mug } from './parts/vessels.ts';
 
 const loaf = (x: number, y: number, scale: number): Svg =>
   put(
-    lifted(form('M-80 50V0Q-100-20-84-42-60-62-20-56 20-62 60-52 96-36 84-6L80 50Q0 66-80 50Z', '#c97a2a')) +
+    dropShadow(form('M-80 50V0Q-100-20-84-42-60-62-20-56 20-62 60-52 96-36 84-6L80 50Q0 66-80 50Z', '#c97a2a')) +
       line('M-44-44-30-24M-4-50 8-28M36-46 46-26', '#8a4a10', 5, 0.6) +
       shine(-40, -30, 30, 9, -10, 0.35),
     x,
@@ -44,9 +44,9 @@ const flame = (x: number, y: number): Svg =>
 export const kitchenDevices: Drawings = {
   breadmaker: () =>
     ground(196, 352, 160, 16) +
-    lifted(rect(44, 96, 244, 252, 34, '#a3abb5')) +
+    dropShadow(rect(44, 96, 244, 252, 34, '#a3abb5')) +
     rect(44, 96, 244, 252, 34, 'url(#side)') +
-    lifted(path('M40 132Q40 70 100 70H232Q292 70 292 132Z', '#8d959f')) +
+    dropShadow(path('M40 132Q40 70 100 70H232Q292 70 292 132Z', '#8d959f')) +
     rect(104, 82, 124, 36, 14, '#26323a') +
     rect(110, 86, 112, 28, 11, '#c98a3c', 'opacity=".8"') +
     shine(140, 96, 26, 6, -4, 0.5) +
@@ -58,10 +58,10 @@ export const kitchenDevices: Drawings = {
     loaf(304, 304, 1.02),
   cooker: () =>
     ground(200, 334, 170, 15) +
-    lifted(path('M44 150H356L386 246H14Z', '#26262b')) +
+    dropShadow(path('M44 150H356L386 246H14Z', '#26262b')) +
     path('M56 156H344L370 238H30Z', '#141417') +
     path('M56 156H190L150 238H30Z', '#ffffff', 'opacity=".08"') +
-    lifted(rect(14, 244, 372, 78, 12, '#c9d0d6')) +
+    dropShadow(rect(14, 244, 372, 78, 12, '#c9d0d6')) +
     rect(14, 244, 372, 78, 12, 'url(#steel)', 'opacity=".8"') +
     each(
       [120, 280],
@@ -77,7 +77,8 @@ export const kitchenDevices: Drawings = {
     ) +
     each(
       [120, 280],
-      (x, n) => near(circle(x, 284, 25, '#26262b')) + put(rect(-4, -22, 8, 26, 3, '#f4f4f6'), x, 284, 1, n ? 0 : -60),
+      (x, n) =>
+        contactShadow(circle(x, 284, 25, '#26262b')) + put(rect(-4, -22, 8, 26, 3, '#f4f4f6'), x, 284, 1, n ? 0 : -60),
     ) +
     rect(36, 320, 34, 14, 4, '#26262b') +
     rect(330, 320, 34, 14, 4, '#26262b'),
@@ -86,12 +87,12 @@ export const kitchenDevices: Drawings = {
     pillar('M150 30Q150 12 170 12H230Q250 12 250 30V92Q250 112 226 116V130H174V116Q150 112 150 92Z', '#5ab0ea') +
     line('M152 48Q200 60 248 48M152 74Q200 86 248 74', '#2f86c4', 5, 0.7) +
     line('M166 26V96', '#fff', 7, 0.5) +
-    lifted(
+    dropShadow(
       path('M136 126H264Q276 126 276 140V366Q276 380 262 380H138Q124 380 124 366V140Q124 126 136 126Z', '#fdfcfa'),
     ) +
     rect(124, 126, 152, 254, 14, 'url(#side)', 'opacity=".7"') +
     rect(142, 150, 116, 100, 10, '#dfe5e9') +
-    near(rect(162, 166, 22, 28, 4, '#c8102e') + rect(216, 166, 22, 28, 4, '#1f6fb5')) +
+    contactShadow(rect(162, 166, 22, 28, 4, '#c8102e') + rect(216, 166, 22, 28, 4, '#1f6fb5')) +
     rect(168, 192, 10, 14, 2, '#55555c') +
     rect(222, 192, 10, 14, 2, '#55555c') +
     rect(152, 238, 96, 10, 3, '#8d969e') +
@@ -111,7 +112,7 @@ export const kitchenDevices: Drawings = {
       ([x, y, r]) => oval(x, y, r, r * 0.66, '#fdf6e8', 0.4),
     ) +
     put(
-      near(
+      contactShadow(
         rect(-20, -176, 40, 120, 18, '#26262b') +
           rect(-20, -176, 40, 120, 18, 'url(#side)') +
           circle(0, -152, 8, '#be1146'),
@@ -124,17 +125,17 @@ export const kitchenDevices: Drawings = {
     ground(210, 366, 110, 8),
   juicer: () =>
     ground(180, 358, 140, 15) +
-    lifted(rect(120, 40, 74, 84, 12, '#e4eef2', 'opacity=".9"') + rect(108, 32, 98, 20, 8, '#26262b')) +
-    lifted(form('M66 132Q70 104 108 104H216Q252 104 254 132L248 196H72Z', '#d9e8ee', 0.6)) +
+    dropShadow(rect(120, 40, 74, 84, 12, '#e4eef2', 'opacity=".9"') + rect(108, 32, 98, 20, 8, '#26262b')) +
+    dropShadow(form('M66 132Q70 104 108 104H216Q252 104 254 132L248 196H72Z', '#d9e8ee', 0.6)) +
     path('M90 120H228L222 186H96Z', '#f28a1b', 'opacity=".45"') +
-    lifted(path('M62 190H258Q270 268 258 336 256 352 240 352H80Q64 352 62 336 50 268 62 190Z', '#be1146')) +
+    dropShadow(path('M62 190H258Q270 268 258 336 256 352 240 352H80Q64 352 62 336 50 268 62 190Z', '#be1146')) +
     path('M62 190H258Q270 268 258 336 256 352 240 352H80Q64 352 62 336 50 268 62 190Z', 'url(#side)') +
     rect(56, 182, 208, 18, 8, '#26262b') +
     circle(160, 278, 36, '#26262b') +
     circle(160, 278, 27, '#d9dde0') +
     rect(156, 254, 8, 26, 3, '#26262b') +
-    lifted(path('M250 214H296L304 232V244H286L284 232H250Z', '#26262b')) +
-    lifted(path('M268 262H336L328 352H276Z', '#e4eef2', 'opacity=".9"')) +
+    dropShadow(path('M250 214H296L304 232V244H286L284 232H250Z', '#26262b')) +
+    dropShadow(path('M268 262H336L328 352H276Z', '#e4eef2', 'opacity=".9"')) +
     path('M271 288H333L328 352H276Z', '#f59a1b') +
     citrus(96, 346, 44, '#f28a1b', '#ffa83a') +
     citrus(356, 350, 36, '#f28a1b', '#ffa83a'),
@@ -146,7 +147,7 @@ export const kitchenDevices: Drawings = {
         [236, 8],
       ] as const,
       ([x, dy]) =>
-        lifted(
+        dropShadow(
           path(
             `M${x - 52} ${190 + dy}V${96 + dy}Q${x - 74} ${74 + dy} ${x - 52} ${56 + dy}T${x} ${46 + dy}T${x + 52} ${56 + dy}Q${x + 74} ${74 + dy} ${x + 52} ${96 + dy}V${190 + dy}Z`,
             '#a8652a',
@@ -157,22 +158,22 @@ export const kitchenDevices: Drawings = {
             ),
         ),
     ) +
-    lifted(path('M44 190Q44 150 88 150H312Q356 150 356 190V306Q356 334 328 334H72Q44 334 44 306Z', '#c9d0d6')) +
+    dropShadow(path('M44 190Q44 150 88 150H312Q356 150 356 190V306Q356 334 328 334H72Q44 334 44 306Z', '#c9d0d6')) +
     path(
       'M44 190Q44 150 88 150H312Q356 150 356 190V306Q356 334 328 334H72Q44 334 44 306Z',
       'url(#steel)',
       'opacity=".85"',
     ) +
     rect(84, 150, 232, 14, 7, '#55555c') +
-    near(circle(306, 282, 24, '#26262b')) +
+    contactShadow(circle(306, 282, 24, '#26262b')) +
     rect(303, 262, 6, 20, 3, '#f4f4f6') +
     rect(346, 196, 10, 84, 5, '#55555c') +
-    near(rect(338, 206, 44, 22, 8, '#26262b')) +
+    contactShadow(rect(338, 206, 44, 22, 8, '#26262b')) +
     rect(60, 328, 280, 14, 6, '#26262b') +
     line('M76 184V296', '#fff', 9, 0.7),
   yogmaker: () =>
     ground(200, 350, 160, 16) +
-    lifted(path('M34 226H366L352 312Q348 344 312 344H88Q52 344 48 312Z', '#fdfcfa')) +
+    dropShadow(path('M34 226H366L352 312Q348 344 312 344H88Q52 344 48 312Z', '#fdfcfa')) +
     path('M34 226H366L352 312Q348 344 312 344H88Q52 344 48 312Z', 'url(#side)', 'opacity=".7"') +
     oval(200, 226, 168, 58, '#e9eef1', 0.4) +
     ellipse(200, 228, 150, 48, '#b9c3ca') +
@@ -187,7 +188,7 @@ export const kitchenDevices: Drawings = {
         [308, 236],
       ] as const,
       ([x, y], n) =>
-        near(
+        contactShadow(
           rect(x - 29, y - 44, 58, 66, 10, '#f4f8fa') +
             rect(
               x - 25,

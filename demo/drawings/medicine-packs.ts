@@ -2,14 +2,14 @@ import { word } from './parts/lettering.ts';
 import { blister, bottle, carton, jar, tin, tube } from './parts/packs.ts';
 import {
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -21,7 +21,7 @@ import {
 } from './parts/paint.ts';
 
 const drop = (x: number, y: number, s: number, colour: string): Svg =>
-  near(
+  contactShadow(
     form(
       `M${x} ${y - s * 1.5}Q${x + s} ${y - s * 0.3} ${x + s} ${y + s * 0.2}A${s} ${s} 0 0 1 ${x - s} ${y + s * 0.2}Q${x - s} ${y - s * 0.3} ${x} ${y - s * 1.5}Z`,
       colour,
@@ -44,10 +44,10 @@ export const medicinePacks: Drawings = {
       w: 140,
       top: 66,
       neck: 34,
-    }) + put(near(oval(0, 0, 40, 28, '#fdfcfa')) + oval(2, 2, 24, 15, '#b8641c', 0.6), 322, 336, 1, -10),
+    }) + put(contactShadow(oval(0, 0, 40, 28, '#fdfcfa')) + oval(2, 2, 24, 15, '#b8641c', 0.6), 322, 336, 1, -10),
   eyedrops: () =>
     ground(200, 356, 84, 14) +
-    lifted(
+    dropShadow(
       path('M156 150H244V178Q276 188 276 222V330Q276 354 252 354H148Q124 354 124 330V222Q124 188 156 178Z', '#fbfcfd') +
         path('M158 152 182 64Q200 40 218 64L242 152Z', '#1f6fb5'),
     ) +
@@ -63,7 +63,9 @@ export const medicinePacks: Drawings = {
   formulatin: () =>
     `<g transform="translate(-36 0)">${tin('#f6ecd6', '#12a0ae', 'STAGE 1', 'FORMULA 400 G', '', 196, 240)}</g>` +
     put(
-      near(oval(0, 0, 40, 30, '#ffffff', 0.5) + ellipse(0, -4, 30, 19, '#f3e2b0') + rect(32, -9, 70, 18, 9, '#f4f6f8')),
+      contactShadow(
+        oval(0, 0, 40, 30, '#ffffff', 0.5) + ellipse(0, -4, 30, 19, '#f3e2b0') + rect(32, -9, 70, 18, 9, '#f4f6f8'),
+      ),
       290,
       334,
       1,
@@ -100,11 +102,11 @@ export const medicinePacks: Drawings = {
         [316, 352, '#f28a2b'],
         [344, 336, '#58b040'],
       ] as const,
-      ([x, y, colour]) => near(oval(x, y, 19, 15, colour)) + shine(x - 5, y - 6, 7, 3, -20, 0.7),
+      ([x, y, colour]) => contactShadow(oval(x, y, 19, 15, colour)) + shine(x - 5, y - 6, 7, 3, -20, 0.7),
     ),
   inhaler: () =>
     ground(200, 356, 110, 14) +
-    lifted(
+    dropShadow(
       path('M150 46H232V150H150Z', '#c7cdd4') +
         path('M136 116H246V322Q246 350 218 350H86Q62 350 62 322V262Q62 250 76 250H136Z', '#c25a1a'),
     ) +
@@ -112,7 +114,7 @@ export const medicinePacks: Drawings = {
     rect(136, 150, 110, 76, 0, '#fffdfb') +
     word('PREVENT', 191, 198, 24, '#a83a08', 96) +
     path('M136 116H246V322Q246 350 218 350H86Q62 350 62 322V262Q62 250 76 250H136Z', 'url(#side)') +
-    lifted(
+    dropShadow(
       path('M286 258H340Q352 258 352 270V336Q352 350 340 350H286Q276 350 276 340V268Q276 258 286 258Z', '#7a3a12'),
     ) +
     rect(290, 268, 8, 72, 4, '#c98a5a', 'opacity=".7"'),
@@ -131,7 +133,7 @@ export const medicinePacks: Drawings = {
       .replace('stroke="#5c4f4a"', 'stroke="#d9f2dd"'),
   lozenge: () =>
     put(
-      lifted(
+      dropShadow(
         rect(-150, -44, 300, 88, 20, '#f2b90f') +
           rect(-150, -44, 26, 88, 10, '#d9dde0') +
           rect(124, -44, 26, 88, 10, '#d9dde0'),
@@ -150,7 +152,7 @@ export const medicinePacks: Drawings = {
         [258, 292],
       ] as const,
       ([x, y]) =>
-        lifted(oval(x, y, 58, 44, '#f5c531')) +
+        dropShadow(oval(x, y, 58, 44, '#f5c531')) +
         ellipse(x, y - 4, 38, 27, 'none', 'stroke="#b8860b" stroke-width="5" opacity=".6"') +
         shine(x - 20, y - 24, 20, 7),
     ),
@@ -161,7 +163,7 @@ export const medicinePacks: Drawings = {
     const body = 'M150 156H250Q266 160 266 180V334Q266 354 246 354H154Q134 354 134 334V180Q134 160 150 156Z';
     return (
       ground(200, 356, 84, 13) +
-      lifted(
+      dropShadow(
         path(body, '#fbfcfd') +
           path('M168 108H232V158H168Z', '#dfe6ea') +
           path('M158 64H232Q246 64 246 78V112H170L120 92 122 76Z', '#12a0ae'),
@@ -185,7 +187,7 @@ export const medicinePacks: Drawings = {
   tube: () => ground(200, 356, 110, 15) + tube('#fbfcfd', '#12a0ae', 'CREAM', '#12a0ae'),
   vial: () =>
     ground(200, 354, 84, 13) +
-    lifted(
+    dropShadow(
       path('M150 132H250V150Q278 162 278 190V330Q278 352 254 352H146Q122 352 122 330V190Q122 162 150 150Z', '#dcedf3') +
         rect(152, 96, 96, 40, 6, '#b9c3ca') +
         rect(146, 52, 108, 52, 12, '#f28a2b'),
@@ -221,6 +223,6 @@ export const medicinePacks: Drawings = {
         [346, 328, '#e2557f'],
         [72, 350, '#be1146'],
       ] as const,
-      ([x, y, colour]) => near(oval(x, y, 21, 14, colour)) + shine(x - 5, y - 5, 8, 3, -10, 0.6),
+      ([x, y, colour]) => contactShadow(oval(x, y, 21, 14, colour)) + shine(x - 5, y - 5, 8, 3, -10, 0.6),
     ),
 };

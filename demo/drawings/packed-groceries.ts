@@ -3,14 +3,14 @@ import { bottle, jar, paperSack, pouch, tin } from './parts/packs.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -25,24 +25,25 @@ import {
 import { chilli, citrus, coconut } from './parts/plant-parts.ts';
 
 const roll = (x: number, y: number, r: number): Svg =>
-  near(oval(x, y, r, r * 0.78, '#d9913a')) + shine(x - r * 0.26, y - r * 0.34, r * 0.4, r * 0.16, -18, 0.4);
+  contactShadow(oval(x, y, r, r * 0.78, '#d9913a')) + shine(x - r * 0.26, y - r * 0.34, r * 0.4, r * 0.16, -18, 0.4);
 
 const biscuit = (x: number, y: number, r: number): Svg =>
-  near(ball(x, y, r, '#d9a860', 0.7)) +
+  contactShadow(ball(x, y, r, '#d9a860', 0.7)) +
   ring(x, y, r * 0.82, '#a8742e', 3.5) +
   times(12, (n) => put(circle(0, -r * 0.6, 3.4, '#8a5a20'), x, y, 1, n * 30)) +
   times(6, (n) => put(circle(0, -r * 0.3, 3, '#8a5a20'), x, y, 1, n * 60));
 
 const tissueRoll = (x: number, y: number): Svg =>
-  near(rect(x - 42, y, 84, 82, 10, '#fbfaf8')) +
+  contactShadow(rect(x - 42, y, 84, 82, 10, '#fbfaf8')) +
   ellipse(x, y, 42, 17, '#ffffff') +
   ellipse(x, y, 42, 17, 'none', 'stroke="#d9d4ce" stroke-width="3"') +
   ellipse(x, y, 15, 6, '#b99a72');
 
 const matchbox = (x: number, y: number, turn = 0): Svg =>
   put(
-    near(rect(-60, -26, 120, 52, 5, '#c8102e') + rect(-60, 12, 120, 14, 3, '#5a3a24') + circle(0, -6, 15, '#ffc53a')) +
-      path('M0-18Q8-8 0 2Q-8-8 0-18Z', '#c8102e'),
+    contactShadow(
+      rect(-60, -26, 120, 52, 5, '#c8102e') + rect(-60, 12, 120, 14, 3, '#5a3a24') + circle(0, -6, 15, '#ffc53a'),
+    ) + path('M0-18Q8-8 0 2Q-8-8 0-18Z', '#c8102e'),
     x,
     y,
     1,
@@ -51,7 +52,7 @@ const matchbox = (x: number, y: number, turn = 0): Svg =>
 
 const dipper = (x: number, y: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-6, -150, 12, 130, 6, '#c98a4c') +
         each([0, 1, 2, 3], (n) =>
           rect(
@@ -72,7 +73,7 @@ const dipper = (x: number, y: number, turn: number): Svg =>
 
 const plantainChip = (x: number, y: number, turn: number): Svg =>
   put(
-    near(form('M-42 4Q-36-22 4-22 40-18 42 4 30 22-4 18-36 20-42 4Z', '#f2c040')) +
+    contactShadow(form('M-42 4Q-36-22 4-22 40-18 42 4 30 22-4 18-36 20-42 4Z', '#f2c040')) +
       line('M-26 0Q0-12 26 0', '#b5780f', 4, 0.7),
     x,
     y,
@@ -85,7 +86,7 @@ export const packedGroceries: Drawings = {
     ground(200, 346, 150, 16) +
     biscuit(306, 168, 60) +
     biscuit(278, 160, 60) +
-    lifted(path('M30 116H228Q262 160 228 250H30Q52 180 30 116Z', '#6b2a14')) +
+    dropShadow(path('M30 116H228Q262 160 228 250H30Q52 180 30 116Z', '#6b2a14')) +
     path('M30 140H240V170H36Z', '#f2b90f') +
     word('KOLA BISCUIT', 134, 216, 24, '#fff', 170) +
     path('M30 116H228Q262 160 228 250H30Q52 180 30 116Z', 'url(#gloss)', 'opacity=".5"') +
@@ -104,7 +105,7 @@ export const packedGroceries: Drawings = {
       ] as const,
       ([x, y]) => roll(x, y, 56),
     ) +
-    lifted(
+    dropShadow(
       path(
         'M52 140Q44 116 70 112L330 112Q356 116 348 140 362 220 346 296 200 322 54 296 38 220 52 140Z',
         '#e8f4fa',
@@ -115,7 +116,7 @@ export const packedGroceries: Drawings = {
     path('M150 128H250V168H150Z', '#be1146') +
     word('BUNS', 200, 160, 24, '#fff', 84) +
     put(
-      lifted(
+      dropShadow(
         form('M-56 10Q-56-44 0-46V40Q-56 44-56 10Z', '#d9913a') +
           path('M0-46Q22-20 8 0 24 24 0 40-18 0 0-46Z', '#fff0cf'),
       ),
@@ -125,7 +126,7 @@ export const packedGroceries: Drawings = {
       -10,
     ) +
     put(
-      lifted(
+      dropShadow(
         form('M56 10Q56-44 0-46-14-20 4 0-16 20 0 40 56 44 56 10Z', '#d9913a') +
           path('M0-46Q-16-20 2 0-18 20 0 40 12 0 0-46Z', '#fff0cf'),
       ),
@@ -146,7 +147,9 @@ export const packedGroceries: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          near(path('M-26-8L-8-24 20-18 28 4 8 22-20 16Z', '#26262a') + path('M-26-8L-8-24 20-18 0-4Z', '#4a4a50')),
+          contactShadow(
+            path('M-26-8L-8-24 20-18 28 4 8 22-20 16Z', '#26262a') + path('M-26-8L-8-24 20-18 0-4Z', '#4a4a50'),
+          ),
           x,
           y,
           1,
@@ -163,7 +166,9 @@ export const packedGroceries: Drawings = {
       ] as const,
       ([x, y, turn, s]) =>
         put(
-          near(path('M-26-8L-8-24 20-18 28 4 8 22-20 16Z', '#1f1f23') + path('M-26-8L-8-24 20-18 0-4Z', '#55555c')),
+          contactShadow(
+            path('M-26-8L-8-24 20-18 28 4 8 22-20 16Z', '#1f1f23') + path('M-26-8L-8-24 20-18 0-4Z', '#55555c'),
+          ),
           x,
           y,
           s,
@@ -225,7 +230,7 @@ export const packedGroceries: Drawings = {
     rect(54, 88, 262, 176, 8, '#e8f4fa', 'opacity=".14"') +
     line('M64 98Q190 84 306 98', '#fff', 6, 0.6) +
     put(
-      lifted(rect(-80, -30, 100, 60, 4, '#f0dcb4') + rect(-72, -24, 84, 48, 2, '#b99a68')) +
+      dropShadow(rect(-80, -30, 100, 60, 4, '#f0dcb4') + rect(-72, -24, 84, 48, 2, '#b99a68')) +
         times(7, (n) => rect(-68, -21 + n * 6.4, 66, 4, 2, '#f2dcae') + circle(-6, -19 + n * 6.4, 5, '#c8102e')) +
         matchbox(66, 0),
       216,
@@ -282,7 +287,7 @@ export const packedGroceries: Drawings = {
     ),
   spagpack: () =>
     put(
-      lifted(rect(-64, -178, 128, 356, 12, '#1f4e8c')) +
+      dropShadow(rect(-64, -178, 128, 356, 12, '#1f4e8c')) +
         rect(-64, -178, 128, 30, 8, '#f2b90f') +
         rect(-64, 148, 128, 30, 8, '#f2b90f') +
         rect(-40, -36, 80, 168, 12, '#f7e2a4') +
@@ -298,7 +303,7 @@ export const packedGroceries: Drawings = {
     ),
   spice: () =>
     ground(200, 350, 110, 16) +
-    lifted(path('M96 120H304L312 336Q200 352 88 336Z', '#dce8ec')) +
+    dropShadow(path('M96 120H304L312 336Q200 352 88 336Z', '#dce8ec')) +
     within(
       'M104 150H296L304 328Q200 342 96 328Z',
       rect(90, 170, 220, 180, 0, '#b8441a') +
@@ -313,7 +318,7 @@ export const packedGroceries: Drawings = {
     ) +
     path('M96 120H304L312 336Q200 352 88 336Z', 'url(#side)') +
     line('M116 160 108 320', '#fff', 8, 0.5) +
-    lifted(path('M88 66H312V150Q200 168 88 150Z', '#7d0a1c')) +
+    dropShadow(path('M88 66H312V150Q200 168 88 150Z', '#7d0a1c')) +
     path('M88 66H312V82H88Z', '#be1146') +
     circle(200, 74, 5, '#dfe5e9') +
     word('SPICE', 200, 132, 30, '#fff', 170) +
@@ -338,7 +343,7 @@ export const packedGroceries: Drawings = {
     ground(200, 352, 150, 16) +
     each([0, 1], (row) => each([0, 1, 2, 3], (n) => tissueRoll(74 + n * 84, 92 + row * 110))) +
     rect(26, 70, 348, 262, 20, '#8fd3f0', 'opacity=".22"') +
-    lifted(path('M26 176H374V286H26Z', '#1f6fb5')) +
+    dropShadow(path('M26 176H374V286H26Z', '#1f6fb5')) +
     path('M26 262Q120 236 200 262T374 258V286H26Z', '#12a0ae') +
     word('SOFT', 200, 232, 38, '#fff', 200) +
     word('10 ROLLS', 200, 258, 15, '#d9f0fb') +

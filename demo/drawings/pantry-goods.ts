@@ -3,17 +3,17 @@ import { minnow } from './parts/meat-parts.ts';
 import { packet } from './parts/packs.ts';
 import {
   circle,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   each,
   ellipse,
   fixed,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   path,
   put,
   rect,
@@ -26,7 +26,7 @@ import { whiteTray } from './parts/vessels.ts';
 
 const banana = (turn: number, colour: string) =>
   put(
-    lifted(form('M-14-8Q-30 90 34 150 60 168 84 160 94 150 76 138 30 90 22-8Z', colour)) +
+    dropShadow(form('M-14-8Q-30 90 34 150 60 168 84 160 94 150 76 138 30 90 22-8Z', colour)) +
       line('M0 0Q-4 84 60 146', dark(colour), 4, 0.5) +
       line('M12 0Q12 70 50 118', light(colour, 0.5), 5, 0.5),
     200,
@@ -42,12 +42,12 @@ const spiral = times(90, (n) => {
 });
 
 const coil = (x: number, y: number, scale: number) =>
-  put(near(line(spiral, dark('#1a7338'), 13) + line(spiral, '#2f9a50', 7)), x, y, scale);
+  put(contactShadow(line(spiral, dark('#1a7338'), 13) + line(spiral, '#2f9a50', 7)), x, y, scale);
 
 export const pantryGoods: Drawings = {
   coils: () =>
     ground(200, 350, 140, 16) +
-    lifted(rect(70, 54, 220, 190, 8, '#c8102e')) +
+    dropShadow(rect(70, 54, 220, 190, 8, '#c8102e')) +
     rect(70, 54, 220, 52, 8, '#f2b90f') +
     word('COILS', 180, 92, 30, '#7d0a1c', 180) +
     rect(70, 54, 220, 190, 8, 'url(#side)') +
@@ -55,7 +55,7 @@ export const pantryGoods: Drawings = {
     coil(246, 268, 1),
   cornflakes: () =>
     ground(204, 356, 130, 16) +
-    lifted(
+    dropShadow(
       path('M96 60H270V346H96Z', '#f2b90f') +
         path('M270 60L316 44V326L270 346Z', '#b5780f') +
         path('M96 60L142 44H316L270 60Z', '#ffd968'),
@@ -66,7 +66,7 @@ export const pantryGoods: Drawings = {
       'M96 180H270V346H96Z',
       path('M104 250H262Q258 330 183 334 108 330 104 250Z', '#fdfcfa') +
         ellipse(183, 250, 79, 22, '#f4efe2') +
-        near(
+        contactShadow(
           strewn(
             [183, 248, 66],
             44,
@@ -110,7 +110,7 @@ export const pantryGoods: Drawings = {
       ] as const,
       ([x, y]) =>
         put(
-          near(rect(-17, -17, 34, 34, 7, '#e3f4fb')) +
+          contactShadow(rect(-17, -17, 34, 34, 7, '#e3f4fb')) +
             rect(-17, -17, 34, 34, 7, 'none', 'stroke="#a9d3e6" stroke-width="2.5"'),
           x,
           y,
@@ -124,10 +124,10 @@ export const pantryGoods: Drawings = {
   greenbanana: () =>
     ground(220, 346, 130, 16) +
     each([58, 34, 10, -14] as const, (turn, n) => banana(turn - 4, n % 2 ? '#6f9a34' : '#7fae3e')) +
-    near(path('M176 56H222L226 116Q200 128 172 114Z', '#4f5a26')),
+    contactShadow(path('M176 56H222L226 116Q200 128 172 114Z', '#4f5a26')),
   macaroni: () =>
     ground(200, 352, 120, 16) +
-    lifted(path('M92 70H308L318 344Q200 358 82 344Z', '#1f4e8c')) +
+    dropShadow(path('M92 70H308L318 344Q200 358 82 344Z', '#1f4e8c')) +
     rect(92, 70, 216, 26, 0, '#f2b90f') +
     word('MACARONI', 200, 148, 30, '#fff', 180) +
     rect(116, 176, 168, 142, 16, '#f7e2a4') +
@@ -152,5 +152,5 @@ export const pantryGoods: Drawings = {
     ) +
     rect(116, 176, 168, 142, 16, 'none', 'stroke="#fff" stroke-width="4"') +
     path('M92 70H308L318 344Q200 358 82 344Z', 'url(#side)') +
-    times(3, (n) => near(line(`M${90 + n * 30} 352q14-18 28 0`, '#e8b03a', 13))),
+    times(3, (n) => contactShadow(line(`M${90 + n * 30} 352q14-18 28 0`, '#e8b03a', 13))),
 };

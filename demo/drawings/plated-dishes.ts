@@ -3,13 +3,13 @@ import { chunk, friedEgg, halfEgg, leg, prawn, sausage, wing } from './parts/mea
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
-  lifted,
   line,
-  near,
   put,
   rect,
   shine,
@@ -23,7 +23,7 @@ import { dip, plate } from './parts/vessels.ts';
 const cubes = (spots: readonly (readonly [number, number, number])[], colour: string) =>
   each(spots, ([x, y, turn]) =>
     put(
-      near(rect(-24, -21, 48, 42, 9, '#9c4f0a') + rect(-24, -23, 48, 38, 9, colour)) +
+      contactShadow(rect(-24, -21, 48, 42, 9, '#9c4f0a') + rect(-24, -23, 48, 38, 9, colour)) +
         line('M-14-12H8', '#fff', 5, 0.4),
       x,
       y,
@@ -36,8 +36,8 @@ const cubes = (spots: readonly (readonly [number, number, number])[], colour: st
 export const platedDishes: Drawings = {
   asaro: () =>
     plate('#1F3E8C') +
-    lifted(ellipse(200, 204, 124, 108, '#d9691a', 'filter="url(#rough)"')) +
-    near(
+    dropShadow(ellipse(200, 204, 124, 108, '#d9691a', 'filter="url(#rough)"')) +
+    contactShadow(
       strewn([200, 204, 104], 46, 5, (x, y, roll) =>
         put(
           form('M-20-12Q-10-22 8-18 24-12 20 6 8 20-10 16-24 8-20-12Z', roll() > 0.5 ? '#ef8a32' : '#f7a551'),
@@ -55,7 +55,7 @@ export const platedDishes: Drawings = {
     chunk(176, 248, 20, 0, '#9c5f2c'),
   matoke: () =>
     plate('#F09A00') +
-    lifted(pool(200, 206, 130, '#c43c12')) +
+    dropShadow(pool(200, 206, 130, '#c43c12')) +
     each(
       [
         [140, 156, -30],
@@ -69,7 +69,7 @@ export const platedDishes: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          near(form('M-52 8Q-40-22 0-24 40-22 52 6 30 4 0 8-30 12-52 8Z', '#d9c24a')) +
+          contactShadow(form('M-52 8Q-40-22 0-24 40-22 52 6 30 4 0 8-30 12-52 8Z', '#d9c24a')) +
             line('M-38-2Q0-20 38-4', '#f4eaa0', 5, 0.8),
           x,
           y,
@@ -83,7 +83,7 @@ export const platedDishes: Drawings = {
     bits([200, 206, 110], ['#2d8a3a', '#e2571a'], 30, 8, 9),
   prawns: () =>
     plate('#0B6E79') +
-    lifted(pool(200, 204, 124, '#d0471a')) +
+    dropShadow(pool(200, 204, 124, '#d0471a')) +
     bits([200, 204, 100], ['#f2a13c', '#8a1f05', '#2d8a3a'], 40, 5, 9) +
     each(
       [
@@ -101,7 +101,7 @@ export const platedDishes: Drawings = {
     sprig(106, 306, 28, -20),
   ewaagoyin: () =>
     plate('#1F3E8C') +
-    lifted(ellipse(184, 196, 120, 104, '#7a4520', 'filter="url(#rough)"')) +
+    dropShadow(ellipse(184, 196, 120, 104, '#7a4520', 'filter="url(#rough)"')) +
     beans([184, 196, 104], ['#a06a38', '#8a5428', '#b88048', '#6e3d18'], 90, 5, 14) +
     pool(196, 186, 66, '#3a1206') +
     bits([196, 186, 50], ['#7a1f08', '#a83208', '#1f0802'], 44, 8, 9) +
@@ -134,7 +134,7 @@ export const platedDishes: Drawings = {
     sprig(118, 290, 30, -20),
   jollofspag: () =>
     plate('#1F3E8C') +
-    lifted(circle(188, 194, 120, '#b8440f')) +
+    dropShadow(circle(188, 194, 120, '#b8440f')) +
     noodles([188, 194, 120], 5, ['#ef6f26', '#e2571a', '#f58a3c', '#d9480f'], '#b8440f', 6) +
     bits([188, 194, 96], ['#2d8a3a', '#d8281a', '#49a552'], 26, 8, 10) +
     dodo(272, 128, 36, -30) +
@@ -144,7 +144,7 @@ export const platedDishes: Drawings = {
     halfEgg(178, 300, 36, -20),
   spag: () =>
     plate('#BE1146') +
-    lifted(circle(200, 202, 130, '#d9a83a')) +
+    dropShadow(circle(200, 202, 130, '#d9a83a')) +
     noodles([200, 202, 130], 9, ['#f6d77a', '#f2c95c', '#ffe6a0', '#e9b94a'], '#d9a83a', 6) +
     pool(200, 194, 80, '#7a2f10') +
     bits([200, 194, 66], ['#9c4a1e', '#5a1e08', '#b8602c', '#c43c12'], 90, 4, 14) +
@@ -152,7 +152,7 @@ export const platedDishes: Drawings = {
     sprig(232, 160, 26, 30),
   gizdodo: () =>
     plate('#F09A00') +
-    lifted(pool(200, 204, 128, '#b8260c')) +
+    dropShadow(pool(200, 204, 128, '#b8260c')) +
     bits([200, 204, 108], ['#e2571a', '#2d8a3a', '#49a552', '#ef5a3a'], 56, 6, 13) +
     cubes(
       [
@@ -181,13 +181,13 @@ export const platedDishes: Drawings = {
   chickenchips: () =>
     plate('#F09A00') +
     chips([244, 160, 82], 46, 3) +
-    lifted(leg(164, 236, 118, -6, '#b5641f')) +
+    dropShadow(leg(164, 236, 118, -6, '#b5641f')) +
     dip(300, 272, 42, '#f1f4dc') +
     strips([300, 272, 27], ['#8fc45a', '#f28a2b', '#dfeab0', '#b8d98a'], 30, 5, 16, 4) +
     sprig(104, 296, 28, -30),
   chipsmasala: () =>
     plate('#1A7338') +
-    lifted(ellipse(200, 204, 118, 100, '#a8300c')) +
+    dropShadow(ellipse(200, 204, 118, 100, '#a8300c')) +
     chips([200, 200, 112], 86, 5, ['#ef7a2c', '#e2571a', '#f59a3c', '#d9480f']) +
     strips([200, 196, 92], ['#2d8a3a', '#49a552'], 30, 4, 16, 5) +
     sprig(252, 150, 34, 30) +
@@ -218,7 +218,8 @@ export const platedDishes: Drawings = {
         [98, 288, -50],
         [118, 304, -60],
       ] as const,
-      ([x, y, turn]) => put(near(rect(-40, -8, 80, 17, 8, '#8fc45a')) + line('M-32-2H32', '#cfe8a0', 3), x, y, 1, turn),
+      ([x, y, turn]) =>
+        put(contactShadow(rect(-40, -8, 80, 17, 8, '#8fc45a')) + line('M-32-2H32', '#cfe8a0', 3), x, y, 1, turn),
     ) +
     bits([200, 190, 100], ['#fff3d0'], 24, 7, 6),
   brekkie: () =>
@@ -231,7 +232,7 @@ export const platedDishes: Drawings = {
     beans([276, 212, 32], ['#d9701a', '#c4561a', '#e58a3a'], 22, 5, 11) +
     triangle(122, 300, 38, -14, '#d5922a') +
     put(
-      near(
+      contactShadow(
         form('M-66-14Q0 60 66-14 30 40 0 42-36 40-66-14Z', '#f2b233') +
           form('M-58-12Q0 40 58-12 0-2-58-12Z', '#f57a2c', 0.6),
       ) + times(5, (n) => circle(-24 + n * 12, 2 + (n % 2) * 5, 4.5, '#26120a')),
@@ -251,7 +252,7 @@ export const platedDishes: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          near(rect(-44, -30, 88, 64, 22, '#b08a5a') + rect(-40, -30, 80, 54, 20, '#fbf4e2')) +
+          contactShadow(rect(-44, -30, 88, 64, 22, '#b08a5a') + rect(-40, -30, 80, 54, 20, '#fbf4e2')) +
             line('M-22-12Q0-20 22-10M-20 6Q4-2 20 8', '#e6d8b8', 4, 0.9),
           x,
           y,
@@ -259,8 +260,8 @@ export const platedDishes: Drawings = {
           turn,
         ),
     ) +
-    lifted(ellipse(246, 246, 84, 66, '#e8a51b', 'filter="url(#rough)"')) +
-    near(
+    dropShadow(ellipse(246, 246, 84, 66, '#e8a51b', 'filter="url(#rough)"')) +
+    contactShadow(
       strewn([246, 244, 66], 30, 5, (x, y, roll) =>
         put(
           form('M-18-8Q-6-20 10-14 24-6 16 8 0 18-14 10-24 2-18-8Z', roll() > 0.5 ? '#ffd54a' : '#f9c02c'),
@@ -284,13 +285,13 @@ export const platedDishes: Drawings = {
         [156, 292],
       ] as const,
       ([x, y]) =>
-        lifted(
+        dropShadow(
           ball(x, y, 45, '#fbf2dc', 0.6) +
             circle(x, y, 34, '#b8762c', 'opacity=".55" filter="url(#blur)"') +
             circle(x - 6, y - 4, 22, '#8a4f14', 'opacity=".4" filter="url(#blur)"'),
         ),
     ) +
-    near(ellipse(266, 280, 48, 34, '#b8421a', 'filter="url(#rough)"')) +
+    contactShadow(ellipse(266, 280, 48, 34, '#b8421a', 'filter="url(#rough)"')) +
     bits([266, 278, 38], ['#e0521c', '#f2a13c', '#7a2406', '#c9571b'], 90, 5, 6),
   toast: () =>
     plate('#BE1146', 184, 208, 170) +
@@ -298,7 +299,7 @@ export const platedDishes: Drawings = {
     bits([142, 196, 46], ['#d98a1a', '#2d8a3a', '#d8281a', '#ffe08a'], 26, 5, 10) +
     breadSlice(216, 234, 88, 10, '#f5cc58', '#b0702a') +
     bits([216, 226, 46], ['#d98a1a', '#2d8a3a', '#d8281a', '#ffe08a'], 28, 9, 10) +
-    lifted(ball(308, 112, 72, '#f4eee6', 0.5)) +
+    dropShadow(ball(308, 112, 72, '#f4eee6', 0.5)) +
     ball(308, 112, 58, '#c4894e', 0.6) +
     shine(288, 92, 20, 8) +
     line('M374 92q24 10 6 40', '#e9e0d4', 14),

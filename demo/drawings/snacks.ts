@@ -2,14 +2,14 @@ import { bits, greens } from './parts/food-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -36,7 +36,7 @@ const cakeSlice = (x: number, y: number, turn: number): Svg =>
   );
 
 const bananaCoin = (x: number, y: number, r: number): Svg =>
-  near(circle(x, y, r, '#e8c45a') + circle(x, y, r * 0.88, '#fdf3c8')) +
+  contactShadow(circle(x, y, r, '#e8c45a') + circle(x, y, r * 0.88, '#fdf3c8')) +
   each([0, 120, 240], (turn) => put(ellipse(0, -r * 0.26, r * 0.09, r * 0.2, '#8a5a1e'), x, y, 1, turn));
 
 const halfMoon = 'M-120 40Q-124-64 0-76 124-64 120 40Q60 56 0 56T-120 40Z';
@@ -57,7 +57,7 @@ export const snacks: Drawings = {
     bananaCoin(330, 330, 26),
   bdaycake: () =>
     cakeStand() +
-    lifted(
+    dropShadow(
       path('M72 226H328V300Q200 332 72 300Z', '#fff2da') +
         path('M72 226H328V300Q200 332 72 300Z', 'url(#side)') +
         ellipse(200, 226, 128, 24, '#ffb733') +
@@ -112,7 +112,7 @@ export const snacks: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          lifted(form('M-50 4Q-52-34-10-40 44-44 50-4 52 34 10 40-46 42-50 4Z', '#e5a32e')) +
+          dropShadow(form('M-50 4Q-52-34-10-40 44-44 50-4 52 34 10 40-46 42-50 4Z', '#e5a32e')) +
             oval(0, -2, 34, 26, '#f5cf5c', 0.5) +
             bits([0, 0, 38], ['#2d8a3a', '#b5651d', '#8a4209', '#49a552'], 12, 7, 7),
           x,
@@ -127,7 +127,7 @@ export const snacks: Drawings = {
     const cup = 'M96 110H304L280 330Q278 348 260 348H140Q122 348 120 330Z';
     return (
       ground(200, 350, 110, 16) +
-      lifted(path(cup, '#f6e3bd')) +
+      dropShadow(path(cup, '#f6e3bd')) +
       within(
         cup,
         strewn(
@@ -154,7 +154,7 @@ export const snacks: Drawings = {
           [240, 94, 60],
           [272, 106, 30],
         ] as const,
-        ([x, y, turn]) => put(near(rect(-15, -15, 30, 30, 7, '#e5a23c')), x, y, 1, turn),
+        ([x, y, turn]) => put(contactShadow(rect(-15, -15, 30, 30, 7, '#e5a23c')), x, y, 1, turn),
       ) +
       path(cup, 'url(#side)') +
       line('M124 130 142 316', '#fff', 10, 0.55) +
@@ -165,14 +165,14 @@ export const snacks: Drawings = {
           [318, 350, 40],
           [346, 336, 70],
         ] as const,
-        ([x, y, turn]) => put(near(rect(-14, -14, 28, 28, 7, '#e09a36')), x, y, 1, turn),
+        ([x, y, turn]) => put(contactShadow(rect(-14, -14, 28, 28, 7, '#e09a36')), x, y, 1, turn),
       )
     );
   },
   meatpie: () =>
     ground(200, 346, 150, 18) +
     put(
-      lifted(form(halfMoon, '#e0a040')) +
+      dropShadow(form(halfMoon, '#e0a040')) +
         crimp +
         line('M-50-26 -30-6M-6-34 4-10M44-30 38-6', '#a8651c', 6, 0.7) +
         shine(-40, -44, 40, 12, -18),
@@ -182,7 +182,7 @@ export const snacks: Drawings = {
       -8,
     ) +
     put(
-      lifted(form('M-110 34Q-112-58 6-68V46Q-60 50-110 34Z', '#d9973a')) +
+      dropShadow(form('M-110 34Q-112-58 6-68V46Q-60 50-110 34Z', '#d9973a')) +
         path('M6-68Q40-56 44 4T6 46Q-8-14 6-68Z', '#f5d79a') +
         path('M10-50Q32-40 34 2T10 34Q0-10 10-50Z', '#7a3f1c') +
         bits([20, -6, 20], ['#f28a2b', '#9c5a2c', '#f7e6a8', '#5a2a10'], 18, 5, 10) +
@@ -194,9 +194,9 @@ export const snacks: Drawings = {
     ),
   scotchegg: () =>
     plate('#BE1146') +
-    lifted(ball(146, 152, 70, '#a86424')) +
+    dropShadow(ball(146, 152, 70, '#a86424')) +
     bits([146, 152, 62], ['#d9903c', '#8a4a14', '#e8ac5c'], 110, 5, 9) +
-    lifted(
+    dropShadow(
       circle(240, 236, 86, '#8a4a14') +
         circle(240, 236, 79, '#c98a4c') +
         bits([240, 236, 76], ['#b5763c', '#d9a06a', '#a8642c'], 90, 8, 9) +

@@ -3,15 +3,15 @@ import { chunk, fish, sausage } from './parts/meat-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   path,
   put,
   rect,
@@ -25,7 +25,7 @@ import { board, brownPaper, cone, dip, newsprint, pan, rafiaPlate } from './part
 
 const leafUnder = (x: number, y: number, turn: number): Svg =>
   put(
-    near(
+    contactShadow(
       form('M-90 0Q-50-56 20-46 70-36 96 0 70 36 20 46-50 56-90 0Z', '#2f8a3d') +
         line('M-84 0H88', '#8fd08a', 4) +
         line('M-40-2-20-34M0-2 24-40M40-2 62-26M-40 2-20 34M0 2 24 40M40 2 62 26', '#1f6a2d', 3, 0.7),
@@ -38,7 +38,9 @@ const leafUnder = (x: number, y: number, turn: number): Svg =>
 
 const roastedPlantain = (x: number, y: number, turn: number): Svg =>
   put(
-    lifted(form('M-130 10Q-110-40-10-44 90-42 130-6 138 6 126 14 70 2 0 10-70 22-116 30-136 28-130 10Z', '#e3a338')) +
+    dropShadow(
+      form('M-130 10Q-110-40-10-44 90-42 130-6 138 6 126 14 70 2 0 10-70 22-116 30-136 28-130 10Z', '#e3a338'),
+    ) +
       line('M-84-14-70 16M-44-28-30 10M0-36 10 4M42-34 48 2M82-24 84 2', '#4c2508', 9, 0.65) +
       line('M-100-8Q-20-36 90-20', '#ffe0a0', 5, 0.5),
     x,
@@ -52,7 +54,7 @@ export const streetFood: Drawings = {
     rafiaPlate() +
     leafUnder(122, 128, -40) +
     leafUnder(292, 128, 220) +
-    lifted(ellipse(200, 212, 122, 104, '#d98a34', 'filter="url(#rough)"')) +
+    dropShadow(ellipse(200, 212, 122, 104, '#d98a34', 'filter="url(#rough)"')) +
     strips([200, 208, 112], ['#f7d08a', '#f2b860', '#fbe0a8', '#e89c40', '#f5c272'], 190, 5, 54, 8) +
     strips([200, 206, 92], ['#4a2410', '#6b3a1a'], 26, 8, 36, 8) +
     each(
@@ -64,7 +66,7 @@ export const streetFood: Drawings = {
         [212, 222],
       ] as const,
       ([x, y]) =>
-        near(
+        contactShadow(
           circle(x, y, 28, '#6ea046') +
             circle(x, y, 24, '#fbf8e6') +
             strewn([x, y, 15], 9, x, (sx, sy) => circle(sx, sy, 2.6, '#d9b86a'), 1),
@@ -113,8 +115,8 @@ export const streetFood: Drawings = {
       line('M74-2 160-38M76 8 156 42', '#7d8f36', 4);
     return (
       newsprint() +
-      put(lifted(husk) + cob(0, 0, 118, 0), 170, 160, 1, -14) +
-      put(lifted(husk) + cob(0, 0, 112, 0), 190, 248, 1, -4) +
+      put(dropShadow(husk) + cob(0, 0, 118, 0), 170, 160, 1, -14) +
+      put(dropShadow(husk) + cob(0, 0, 112, 0), 190, 248, 1, -4) +
       each(
         [
           [110, 322, 10],
@@ -123,7 +125,7 @@ export const streetFood: Drawings = {
         ] as const,
         ([x, y, turn]) =>
           put(
-            near(
+            contactShadow(
               path('M-34 12Q-30-18 4-22 32-20 36 6 10-6-34 12Z', '#fffdf6') +
                 path('M-34 12Q10-6 36 6L34 14Q8 4-32 20Z', '#6b4020'),
             ),
@@ -139,14 +141,14 @@ export const streetFood: Drawings = {
     ground(200, 378, 70, 12) +
     times(15, (n) =>
       put(
-        near(rect(-9, -70, 18, 120, 4, '#c98a20') + rect(-9, -70, 15, 118, 4, n % 2 ? '#ffdf86' : '#f5c848')),
+        contactShadow(rect(-9, -70, 18, 120, 4, '#c98a20') + rect(-9, -70, 15, 118, 4, n % 2 ? '#ffdf86' : '#f5c848')),
         92 + n * 15.5,
         132 + (n % 3) * 12,
         1,
         -24 + n * 3.4,
       ),
     ) +
-    lifted(form('M116 132Q96 84 150 54 196 34 236 20 268 10 262 44 276 92 250 132 190 168 116 132Z', '#d9922e')) +
+    dropShadow(form('M116 132Q96 84 150 54 196 34 236 20 268 10 262 44 276 92 250 132 190 168 116 132Z', '#d9922e')) +
     line('M146 104Q180 64 236 48M150 126Q200 100 244 84', '#8a4a0c', 5, 0.4) +
     shine(176, 72, 34, 10, -30, 0.45) +
     cone() +
@@ -163,7 +165,7 @@ export const streetFood: Drawings = {
       ] as const,
       ([x, y, turn, colour], n) =>
         put(
-          lifted(
+          dropShadow(
             path(
               'M-132-30L-104-46-60-40-24-52 34-44 84-52 128-34 138-8 128 26 96 44 40 38 2 50-52 42-104 46-138 20-142-8Z',
               dark(colour, 0.4),
@@ -173,7 +175,7 @@ export const streetFood: Drawings = {
                 colour,
               ),
           ) +
-            near(
+            contactShadow(
               strewn(
                 [0, -6, 120],
                 90,
@@ -206,7 +208,7 @@ export const streetFood: Drawings = {
       ] as const,
       ([x, y, turn]) =>
         put(
-          near(
+          contactShadow(
             circle(0, 0, 33, '#2a120a') +
               ball(0, 0, 27, '#5a2a1a') +
               bits([0, 0, 21], ['#7d4a34', '#3a170c', '#a87858', '#8f2f1c'], 18, 4, 8),
@@ -218,20 +220,20 @@ export const streetFood: Drawings = {
         ),
     ) +
     put(
-      lifted(line('M-60 10Q0-24 66-4', '#2a120a', 58) + line('M-60 6Q0-28 62-10', '#4a2012', 42)) +
+      dropShadow(line('M-60 10Q0-24 66-4', '#2a120a', 58) + line('M-60 6Q0-28 62-10', '#4a2012', 42)) +
         line('M-56-10Q0-38 50-24', '#a86a4a', 6, 0.6),
       172,
       296,
       1,
       4,
     ) +
-    near(circle(302, 250, 56, '#f7f3ec')) +
+    contactShadow(circle(302, 250, 56, '#f7f3ec')) +
     kachumbari([302, 250, 46], 9) +
     chilli(316, 150, 36, 20),
   rolex: () => {
     const roll = (x: number, y: number, turn: number) =>
       put(
-        lifted(form('M-120-44H70V44H-120Q-140 40-140 0T-120-44Z', '#efc67c')) +
+        dropShadow(form('M-120-44H70V44H-120Q-140 40-140 0T-120-44Z', '#efc67c')) +
           strewn(
             [-40, 0, 70],
             12,
@@ -253,7 +255,7 @@ export const streetFood: Drawings = {
   smokie: () =>
     brownPaper() +
     put(
-      lifted(line('M-104 14Q0-30 104 14', '#7a2a10', 84) + line('M-104 8Q0-36 104 8', '#b5481e', 74)) +
+      dropShadow(line('M-104 14Q0-30 104 14', '#7a2a10', 84) + line('M-104 8Q0-36 104 8', '#b5481e', 74)) +
         path('M-112 2Q0-56 112 2 100 22 0-12-100 22-112 2Z', '#5a1a08') +
         kachumbari([-60, -6, 34], 3, 40) +
         kachumbari([0, -22, 36], 5, 50) +

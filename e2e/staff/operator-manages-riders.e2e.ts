@@ -52,7 +52,7 @@ test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the ri
     await page.getByRole('button', { name: 'On shift' }).click();
     await expect(page.getByRole('link', { name: 'Yusuf Sani' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Suspended' }).click();
-    await expect(page.getByText('No rider is like this.')).toBeVisible();
+    await expect(page.getByText('No riders match.')).toBeVisible();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: 'Yusuf Sani' }).click();
     await expect(page.getByRole('heading', { name: 'Yusuf Sani' })).toBeVisible();

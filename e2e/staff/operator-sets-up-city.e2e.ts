@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { mustBeAccessible } from '../support/accessible-page.ts';
-import { live } from '../support/live-page.ts';
 import { LocationPicker } from '../support/location-picker.ts';
 import { startServer } from '../support/started-server.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const store = 'Auntie Esi Kitchen';
@@ -38,15 +38,15 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await page.reload();
       await expect(page.getByLabel('Your name')).toBeFocused();
       await mustBeAccessible(page);
-      await page.getByRole('button', { name: 'Make the account' }).click();
+      await page.getByRole('button', { name: 'Create the account' }).click();
       await expect(page.getByText('Enter your name.')).toBeVisible();
       await page.getByLabel('Your name').fill('Kofi Mensah');
       await page.getByLabel('Email').fill('kofi@example.com');
       await page.getByLabel('Password', { exact: true }).fill('password');
-      await page.getByRole('button', { name: 'Make the account' }).click();
+      await page.getByRole('button', { name: 'Create the account' }).click();
       await expect(page.getByText('Too many people use this password.', { exact: false })).toBeVisible();
       await page.getByLabel('Password', { exact: true }).fill('waakye-in-osu');
-      await page.getByRole('button', { name: 'Make the account' }).click();
+      await page.getByRole('button', { name: 'Create the account' }).click();
       await expect(page).toHaveURL(`${server.url}/admin/first-steps`);
       await expect(page.getByText('5 things are missing before a customer can order.')).toBeVisible();
       await mustBeAccessible(page);
@@ -116,15 +116,15 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await page.getByLabel('Name of the store').fill(store);
       await page.getByLabel('Phone').fill('024 412 3456');
       await page.getByLabel('Address', { exact: true }).fill('14 Oxford Street, Osu');
-      await page.getByLabel('Pin, north').fill('5.6560');
-      await page.getByLabel('Pin, east').fill('-0.1820');
+      await page.getByLabel('Latitude').fill('5.6560');
+      await page.getByLabel('Longitude').fill('-0.1820');
       await page.getByLabel('Monday').fill('00:00-24:00');
       await page.getByRole('button', { name: 'Every day like the first' }).click();
-      await page.getByRole('button', { name: 'Make the store' }).click();
+      await page.getByRole('button', { name: 'Create the store' }).click();
       await expect(page.getByText('The pin lies outside the zone.')).toBeVisible();
-      await page.getByLabel('Pin, north').fill('5.5560');
+      await page.getByLabel('Latitude').fill('5.5560');
       await mustBeAccessible(page);
-      await page.getByRole('button', { name: 'Make the store' }).click();
+      await page.getByRole('button', { name: 'Create the store' }).click();
       await expect(page).toHaveURL(`${server.url}/admin/stores`);
       await page.getByRole('link', { name: store }).click();
       await page.getByRole('button', { name: 'Invite an owner' }).click();
@@ -141,7 +141,7 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await expect(step(page, 'Five items', 'Missing')).toBeVisible();
       await expect(page.getByText('1 thing is missing before a customer can order.')).toBeVisible();
       const file = join(folder.path, 'items.csv');
-      const lines = items.map((item, place) => `dish-${place},auntie-esi-kitchen,dishes,Dishes,,${item},From Osu`);
+      const lines = items.map((item, index) => `dish-${index},auntie-esi-kitchen,dishes,Dishes,,${item},From Osu`);
       writeFileSync(
         file,
         ['slug,store,category,category_name,category_parent,name,price,description', ...lines].join('\n'),
@@ -168,7 +168,7 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await picker.search.fill('Oxford Street 14');
       await picker.confirm.click();
       await expect(shopper).toHaveURL(/\/home$/);
-      await live(shopper);
+      await waitForHydration(shopper);
       await shopper.getByRole('link', { name: store }).first().click();
       await expect(shopper).toHaveURL(/\/store\/auntie-esi-kitchen/);
       await expect(shopper.getByText('GH₵28.50').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { deliverTo } from '../support/delivery-place.ts';
-import { live } from '../support/live-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 const kitchen = '/store/mama-ronke-buka-yaba';
@@ -60,7 +60,7 @@ test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo
   await deliverTo(visiting, yaba);
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
-  await live(visitor);
+  await waitForHydration(visitor);
   await visitor
     .getByRole('button', { name: `Add ${name}` })
     .first()
@@ -76,7 +76,7 @@ test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo
   await expect(page.getByText(`${name} is sold out until tomorrow`)).toBeVisible();
   await expect(page.getByRole('switch', { name: `${name} is on sale` })).not.toBeChecked();
   await visitor.reload();
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(shown.first().getByText('Out of Stock')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();

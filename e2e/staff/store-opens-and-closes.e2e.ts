@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { deliverTo } from '../support/delivery-place.ts';
-import { live } from '../support/live-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { expect, test } from '../support/watched-page.ts';
 
 /** A kitchen of these journeys alone (`market-for-journeys.ts`). */
@@ -26,7 +26,7 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
-  await live(visitor);
+  await waitForHydration(visitor);
   await visitor.getByRole('button', { name: 'Add Table Water' }).first().click();
   await expect(visitor.getByText('Item added to cart')).toBeVisible();
 
@@ -43,17 +43,17 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await mustBeAccessible(page);
 
   await visitor.goto(kitchen);
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(visitor.getByText('The store is short of staff right now.')).toBeVisible();
   await expect(visitor.getByText(/^Takes orders again at \d\d:\d\d [AP]M$/).first()).toBeVisible();
   await visitor.goto('/checkout?page=cart');
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(visitor.getByRole('radio', { name: /^Schedule/ })).toBeChecked();
   await expect(visitor.getByLabel('Time', { exact: true })).toBeVisible();
   const when = visitor.getByRole('region', { name: 'When' });
   await expect(when.getByText(/It takes orders again at \d\d:\d\d\.$/)).toBeVisible();
   await visitor.goto(kitchen);
-  await live(visitor);
+  await waitForHydration(visitor);
   await visitor.getByRole('link', { name: /^View cart/ }).click();
   await expect(visitor.getByRole('dialog', { name: 'Shopping Cart' })).toContainText('Takes orders again at');
   await mustBeAccessible(visitor);
@@ -62,7 +62,7 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await expect(page.getByText('Paused: customers can’t order.')).toBeHidden();
   await expect(pill(page)).toContainText('Open');
   await visitor.reload();
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(visitor.getByText('Takes orders again')).toBeHidden();
   await visiting.close();
 });
@@ -113,7 +113,7 @@ test('[STO-039] an owner changes the hours of a store, customers see it closed, 
   await expect(monday).toBeFocused();
   await mustBeAccessible(page);
 
-  // Of the demo, whose clock stands still in the middle of the day.
+  // Of the demo, whose clock is frozen in the middle of the day.
   await monday.fill('20:00-02:00');
   await page.getByRole('button', { name: 'Every day like the first' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -123,13 +123,13 @@ test('[STO-039] an owner changes the hours of a store, customers see it closed, 
   await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();
   await visitor.goto(kitchen);
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(visitor.getByText('Opens at 08:00 PM').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(monday).not.toHaveValue('20:00-02:00');
   await visitor.reload();
-  await live(visitor);
+  await waitForHydration(visitor);
   await expect(visitor.getByText('Opens at 08:00 PM')).toBeHidden();
   await visiting.close();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Returns the violated accessibility rules, and where they are violated. */
-export async function barriersOf(page: Page): Promise<[rule: string, places: string[]][]> {
+export async function accessibilityViolations(page: Page): Promise<[rule: string, places: string[]][]> {
   await page.evaluate(layOut);
   // Without a separate window for each result: the pages have no frames.
   const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
@@ -12,7 +12,7 @@ export async function barriersOf(page: Page): Promise<[rule: string, places: str
 }
 
 export async function mustBeAccessible(page: Page): Promise<void> {
-  expect(await barriersOf(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 }
 
 /** Hidden sections get their height when they become visible, which would move the page meanwhile. */

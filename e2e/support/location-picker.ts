@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { live } from './live-page.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** The Pick Location dialog, as a person uses it. */
 export class LocationPicker {
@@ -18,7 +18,7 @@ export class LocationPicker {
   }
 
   async open(): Promise<void> {
-    await live(this.#page);
+    await waitForHydration(this.#page);
     await this.#page.getByRole('button', { name: 'Find stores' }).click();
     await this.map.waitFor();
   }

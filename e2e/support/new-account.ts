@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** Headers of a call from the own page. */
+/** Headers of a call from our own page. */
 export const ownPage = { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' };
 /** Of every account that is made here. */
 export const password = 'pounded-yam-7';

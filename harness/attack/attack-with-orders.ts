@@ -2,7 +2,7 @@ import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
 import { endUnpaidOrder, findUnpaidOrders } from 'api/orders/payment/end-unpaid-orders';
-import { simulateDueOrders } from 'api/orders/work/simulate-market';
+import { simulateDueOrders } from 'api/orders/simulator/simulate-market';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { signInCustomers } from '../chaos/customer-accounts.ts';

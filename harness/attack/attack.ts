@@ -15,7 +15,7 @@ import {
 } from './attack-with-orders.ts';
 import { type AttackedMarket, underAttack } from './attacked-market.ts';
 import type { PlantedDefect } from './defects.ts';
-import { probeAccounts, type TellingFigures } from './probe-accounts.ts';
+import { type AccountLeakFigures, probeAccounts } from './probe-accounts.ts';
 
 /**
  * Attacks a running server in ways that cost its operator money or customers their accounts, and the same server
@@ -63,7 +63,7 @@ const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
 const telling: Attack<Awaited<ReturnType<typeof probeAccounts>>> = {
   control: { door: 'no-pause-for-strangers' },
   run: (market) => probeAccounts(market, Number(values.samples)),
-  holds: (figures) => Object.values(figures).every(isUntold),
+  holds: (figures) => Object.values(figures).every(isIndistinguishable),
 };
 
 const flood: Attack<FloodFigures> = {
@@ -98,8 +98,8 @@ const orders: Attack<OrderFigures> = {
   succeeds: preparedFakeOrders,
 };
 
-function isUntold({ apart, revealed: result, isAlike }: TellingFigures): boolean {
-  return apart <= 10 && result < 0.6 && isAlike;
+function isIndistinguishable({ differencePercent, guessRate, isAlike }: AccountLeakFigures): boolean {
+  return differencePercent <= 10 && guessRate < 0.6 && isAlike;
 }
 
 const report: Record<string, object> = {};

@@ -41,7 +41,7 @@ export const attackDefects = {
   // What an address has used up is refused to everybody behind it, solved challenge or not.
   'ignores-challenges': [
     {
-      file: 'packages/api/http/limits/spend-tries.ts',
+      file: 'packages/api/http/limits/spend-limits.ts',
       line: 'if (await redeemChallenge(context, from.solution, db)) return { hard };',
       instead: 'void redeemChallenge;',
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Request } from 'autocannon';
 import type { BenchGoods } from './bench-goods.ts';
-import { jobsFor } from './bench-jobs.ts';
+import { workloadsFor } from './bench-workloads.ts';
 import { ask, median } from './load.ts';
 
 /** Wrong logins a second, and pages and calls of those who browse meanwhile. */
@@ -59,7 +59,7 @@ export async function benchFlood(
 function wishes(goods: BenchGoods): Request[] {
   const { zoneId } = goods;
   const cookie = `zoneid=${encodeURIComponent(`[${zoneId}]`)}; location=Yaba`;
-  const calls = jobsFor(goods).filter(({ name }) => name === 'list' || name === 'detail' || name === 'search');
+  const calls = workloadsFor(goods).filter(({ name }) => name === 'list' || name === 'detail' || name === 'search');
   const turns = Array.from({ length: 20 }, (_, turn) => calls.flatMap(({ ours }) => ours[turn % ours.length] ?? []));
   return turns.flatMap((turn) => [{ path: '/home', headers: { cookie } }, ...turn]);
 }

@@ -1,10 +1,10 @@
 import type { BenchGoods } from './bench-goods.ts';
-import { type JobName, jobsFor } from './bench-jobs.ts';
 import type { RunningServer } from './bench-servers.ts';
+import { type WorkloadName, workloadsFor } from './bench-workloads.ts';
 import { measure, median, type Rate } from './load.ts';
 
 /** Calls per second: few enough for both servers, so that no queue is measured. */
-const pace: readonly [JobName, perSecond: number][] = [
+const pace: readonly [WorkloadName, perSecond: number][] = [
   ['list', 40],
   ['detail', 40],
   ['search', 20],
@@ -35,7 +35,7 @@ export async function benchGrowth(
   const figures: Record<string, GrowthFigures> = {};
   for (const [name, perSecond] of pace) {
     const ask = ({ ours, goods }: GrowthSide) => {
-      const requests = jobsFor(goods).find((job) => job.name === name)?.ours ?? [];
+      const requests = workloadsFor(goods).find((workload) => workload.name === name)?.ours ?? [];
       return measure({ base: ours.base, requests, seconds, perSecond });
     };
     await ask(small);

@@ -92,7 +92,7 @@ export async function benchLive(
   const from = count;
   const plain: [number, number][] = [];
   const withCity: [number, number][] = [];
-  const busy = async () => (await shares(ride)).map((share, place) => share - (atRest[place] ?? 0)) as [number, number];
+  const busy = async () => (await shares(ride)).map((share, index) => share - (atRest[index] ?? 0)) as [number, number];
   for (let round = 0; round < rounds; round++) {
     plain.push(await busy());
     const stop = readCity(ours.base, people.operators);
@@ -142,8 +142,8 @@ async function move(base: string, { id, token }: Rider, n: number, sent: Map<num
 
 function readCity(base: string, tokens: readonly string[]): () => Promise<void> {
   let isOpen = true;
-  const work = tokens.map(async (token, place) => {
-    await sleep((place * cityMilliseconds) / tokens.length);
+  const work = tokens.map(async (token, index) => {
+    await sleep((index * cityMilliseconds) / tokens.length);
     while (isOpen) {
       const reply = await fetch(`${base}/api/v1/admin/city`, { headers: { authorization: `Bearer ${token}` } });
       const text = await reply.text();

@@ -1,12 +1,12 @@
 import type { Request } from 'autocannon';
 import type { BenchGoods } from './bench-goods.ts';
-import { type JobName, jobsFor } from './bench-jobs.ts';
+import { type WorkloadName, workloadsFor } from './bench-workloads.ts';
 import { ask, median } from './load.ts';
 import type { WorkerResult } from './open-loop.ts';
 import { emptyResult, plannedRequests, sendOpenLoop, sumOf } from './open-loop-requests.ts';
 
 /** Percent of requests: people browse, fill carts and order; only pages are rendered per visitor. */
-const mix: readonly [JobName, number][] = [
+const mix: readonly [WorkloadName, number][] = [
   ['home', 10],
   ['list', 25],
   ['detail', 25],
@@ -57,15 +57,15 @@ export async function benchOverload(
 }
 
 function mixedRequests(goods: BenchGoods): (Request & { kind: string })[] {
-  const jobs = new Map(jobsFor(goods).map((job) => [job.name, job.ours]));
+  const workloads = new Map(workloadsFor(goods).map((workload) => [workload.name, workload.ours]));
   return Array.from({ length: 20 }, (_, turn) =>
     mix.flatMap(([name, share]) => {
-      const ours = jobs.get(name) ?? [];
+      const ours = workloads.get(name) ?? [];
       return Array.from({ length: share }, (_, n) => ({ ...ours[(turn * share + n) % ours.length], kind: name }));
     }),
   )
     .flat()
-    .map((request, place) => ({ request, key: Math.imul(place + 1, 2_654_435_761) }))
+    .map((request, index) => ({ request, key: Math.imul(index + 1, 2_654_435_761) }))
     .sort((one, other) => one.key - other.key)
     .map(({ request }) => request);
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from 'autocannon';
 import { trackingRefreshSeconds } from 'market/orders/orders.rules';
 import type { BenchGoods } from './bench-goods.ts';
-import { jobsFor } from './bench-jobs.ts';
 import type { RunningServer } from './bench-servers.ts';
+import { workloadsFor } from './bench-workloads.ts';
 import { coreSharesOf } from './core-share.ts';
 import { measure, median } from './load.ts';
 
@@ -41,10 +41,10 @@ export async function benchPolling(
 
 /** Calls that each open an order by its signed link. */
 async function watchedOrders(base: string, goods: BenchGoods): Promise<Request[]> {
-  const wishes = jobsFor(goods).find(({ name }) => name === 'order')?.ours ?? [];
+  const wishes = workloadsFor(goods).find(({ name }) => name === 'order')?.ours ?? [];
   const placed: Request[] = [];
-  for (let place = 0; placed.length < orders && place < 3 * orders; place++) {
-    const wish = wishes[place % wishes.length];
+  for (let index = 0; placed.length < orders && index < 3 * orders; index++) {
+    const wish = wishes[index % wishes.length];
     if (!wish || typeof wish.setupRequest !== 'function') continue;
     const { path, headers, body } = wish.setupRequest(wish, {});
     const reply = await fetch(`${base}${path}`, {

@@ -15,7 +15,7 @@ const bounds = manifest.scripts.start.split(' ').filter((word) => word.startsWit
 
 /** Our server as an operator runs it, without the life of the demo; with `PLANTED_DEFECT` it has that fault. */
 export function startOurs(databaseUrl: string, port: number, more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const usual = {
+  const defaults = {
     NODE_ENV: 'production',
     DEMO: 'off',
     ORDER_PHONE_PROOF: 'off',
@@ -26,14 +26,14 @@ export function startOurs(databaseUrl: string, port: number, more: NodeJS.Proces
     PORT: String(port),
   };
   const planted = more.PLANTED_DEFECT ? ['--import', './harness/chaos/plant-defect.ts'] : [];
-  const environment = { ...usual, DATABASE_URL: databaseUrl, ...more };
+  const environment = { ...defaults, DATABASE_URL: databaseUrl, ...more };
   return start([...bounds, ...planted, 'apps/server/main.ts'], environment, port, '/readyz');
 }
 
 /** Starts the smallest server for the same rows: the difference is the cost of the application. */
-export function startLimit(databaseUrl: string, port: number, ours: string): Promise<RunningServer> {
+export function startBaseline(databaseUrl: string, port: number, ours: string): Promise<RunningServer> {
   const environment = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, OURS: ours };
-  return start(['harness/bench/limit-server.ts'], environment, port, '/ready');
+  return start(['harness/bench/baseline-server.ts'], environment, port, '/ready');
 }
 
 async function start(

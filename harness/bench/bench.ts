@@ -9,13 +9,13 @@ import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { benchFlood, type FloodFigures } from './bench-flood.ts';
 import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
-import { type Job, jobsFor } from './bench-jobs.ts';
 import { benchLive, type LiveFigures } from './bench-live.ts';
 import { benchLog, type LogFigures } from './bench-log.ts';
 import { benchMessages, type JobFigures } from './bench-messages.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
-import { type RunningServer, startLimit, startOurs } from './bench-servers.ts';
+import { type RunningServer, startBaseline, startOurs } from './bench-servers.ts';
+import { type Workload, workloadsFor } from './bench-workloads.ts';
 import { measure, median } from './load.ts';
 
 /**
@@ -52,7 +52,7 @@ const { values } = parseArgs({
 
 interface Figure {
   ours: number;
-  limit: number;
+  baseline: number;
   ratio: number;
   p99: number;
 }
@@ -129,14 +129,14 @@ async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record
   if (values.polling) return { polling: await pollOurs(url, goods) };
   if (values.overload) return { overload: await overloadOurs(url, goods) };
   const ours = await startOurs(url, 3902);
-  const limit = await startLimit(url, 3901, ours.base);
+  const baseline = await startBaseline(url, 3901, ours.base);
   try {
     console.log(`\nSize ${size}: ${rounds} rounds of ${seconds} s, resident memory of ours ${memoryOf(ours)} MB idle`);
-    const figures = await benchJobs(goods, limit, ours);
+    const figures = await benchWorkloads(goods, baseline, ours);
     console.log(`Resident memory of ours after the load: ${memoryOf(ours)} MB`);
     return figures;
   } finally {
-    await Promise.all([limit.stop(), ours.stop()]);
+    await Promise.all([baseline.stop(), ours.stop()]);
   }
 }
 
@@ -191,38 +191,38 @@ async function overloadOurs(databaseUrl: string, goods: BenchGoods): Promise<Ove
   }
 }
 
-async function benchJobs(
+async function benchWorkloads(
   goods: BenchGoods,
-  limit: RunningServer,
+  baseline: RunningServer,
   ours: RunningServer,
 ): Promise<Record<string, Figure>> {
   const figures: Record<string, Figure> = {};
-  for (const job of jobsFor(goods)) {
-    if (values.only && job.name !== values.only) continue;
-    figures[job.name] = await benchJob(job, limit, ours);
+  for (const workload of workloadsFor(goods)) {
+    if (values.only && workload.name !== values.only) continue;
+    figures[workload.name] = await benchWorkload(workload, baseline, ours);
   }
   return figures;
 }
 
-async function benchJob(job: Job, limit: RunningServer, ours: RunningServer): Promise<Figure> {
+async function benchWorkload(workload: Workload, baseline: RunningServer, ours: RunningServer): Promise<Figure> {
   // Both sides warm up: plans, caches and compiled code.
-  await measure({ base: limit.base, requests: job.limit, seconds: 1 });
-  await measure({ base: ours.base, requests: job.ours, seconds: 2 });
-  const [barely, our]: [number[], number[]] = [[], []];
+  await measure({ base: baseline.base, requests: workload.baseline, seconds: 1 });
+  await measure({ base: ours.base, requests: workload.ours, seconds: 2 });
+  const [baselineRates, ourRates]: [number[], number[]] = [[], []];
   const p99: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    barely.push((await measure({ base: limit.base, requests: job.limit, seconds })).perSecond);
-    const rate = await measure({ base: ours.base, requests: job.ours, seconds });
-    our.push(rate.perSecond);
+    baselineRates.push((await measure({ base: baseline.base, requests: workload.baseline, seconds })).perSecond);
+    const rate = await measure({ base: ours.base, requests: workload.ours, seconds });
+    ourRates.push(rate.perSecond);
     p99.push(rate.p99);
   }
-  const shares = our.map((rate, round) => rate / (barely[round] ?? rate)).map((share) => share.toFixed(2));
-  console.log(`  ${job.name}: shares by round ${shares.join(' ')}`);
-  const [oursMedian, limitMedian] = [median(our), median(barely)];
+  const shares = ourRates.map((rate, round) => rate / (baselineRates[round] ?? rate)).map((share) => share.toFixed(2));
+  console.log(`  ${workload.name}: shares by round ${shares.join(' ')}`);
+  const [oursMedian, baselineMedian] = [median(ourRates), median(baselineRates)];
   return {
     ours: Math.round(oursMedian),
-    limit: Math.round(limitMedian),
-    ratio: Number((oursMedian / limitMedian).toFixed(3)),
+    baseline: Math.round(baselineMedian),
+    ratio: Number((oursMedian / baselineMedian).toFixed(3)),
     p99: median(p99),
   };
 }

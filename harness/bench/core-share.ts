@@ -8,7 +8,7 @@ export async function coreSharesOf(pids: readonly number[], work: () => Promise<
   const [from, at] = [pids.map(processorSeconds), performance.now()];
   await work();
   const seconds = (performance.now() - at) / 1000;
-  return pids.map((pid, place) => (100 * (processorSeconds(pid) - (from[place] ?? 0))) / seconds);
+  return pids.map((pid, index) => (100 * (processorSeconds(pid) - (from[index] ?? 0))) / seconds);
 }
 
 /** Returns the process that started another one. */

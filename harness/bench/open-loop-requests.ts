@@ -5,8 +5,8 @@ import type { OpenLoop, PlannedRequest, WorkerResult } from './open-loop.ts';
 
 /** Each with its own guest and key, as in the closed loop. */
 export function plannedRequests(requests: (Request & { kind: string })[], count: number): PlannedRequest[] {
-  return Array.from({ length: count }, (_, place) => {
-    const wish = requests[place % requests.length] as Request & { kind: string };
+  return Array.from({ length: count }, (_, index) => {
+    const wish = requests[index % requests.length] as Request & { kind: string };
     const {
       method = 'GET',
       path = '/',

@@ -26,7 +26,7 @@ export interface Caller {
 }
 
 const maxTries = 200;
-const asksAgain = new Set(['order_in_progress', 'overloaded']);
+const retriedCodes = new Set(['order_in_progress', 'overloaded']);
 
 /** Calls over a connection that breaks: a request without a reply is repeated with the same key until there is one. */
 export function retryingCaller(base: string, random: () => number): Caller {
@@ -38,7 +38,7 @@ export function retryingCaller(base: string, random: () => number): Caller {
     for (let tries = 0; tries < maxTries; tries++) {
       attempts += 1;
       const answer = await send(base, wanted);
-      if (answer === undefined || answer.status === 503 || asksAgain.has(answer.code)) {
+      if (answer === undefined || answer.status === 503 || retriedCodes.has(answer.code)) {
         await sleep(20 + random() * 80);
         continue;
       }

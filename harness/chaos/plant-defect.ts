@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { attackDefects } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
 import { payoutsEnd } from '../guards/payout-guards.ts';
-import { balancesEnd, couponsLimit } from '../guards/race-guards.ts';
+import { withoutBalanceCheck, withoutCouponLimit } from '../guards/race-guards.ts';
 import { earlySlots } from '../guards/slow-guards.ts';
 import { without } from '../guards/without.ts';
 
@@ -22,14 +22,14 @@ const defects: Record<string, readonly Edit[]> = {
   // The stock is read at one moment and written at another.
   'read-then-write': [
     {
-      file: 'packages/api/orders/orders-goods.data.ts',
+      file: 'packages/api/orders/goods/orders-goods.data.ts',
       line: 'set stock = stock - w.quantity\n      from unnest(${items',
       instead: 'set stock = (select s.stock from items s where s.id = i.id) - w.quantity\n      from unnest(${items',
     },
   ],
   // Two orders of a customer spend the same money, and use the same coupon.
-  'wallet-without-lock': balancesEnd,
-  'coupon-without-lock': couponsLimit,
+  'wallet-without-lock': withoutBalanceCheck,
+  'coupon-without-lock': withoutCouponLimit,
   // A job that fails is given up at once, and one kind of job always fails.
   'jobs-without-retries': [
     {
@@ -56,7 +56,7 @@ const defects: Record<string, readonly Edit[]> = {
   // Operators see riders where they were.
   'late-positions': [
     {
-      file: 'packages/api/orders/work/merge-positions.ts',
+      file: 'packages/api/orders/transitions/merge-positions.ts',
       line: 'const mergeMilliseconds = 400;',
       instead: 'const mergeMilliseconds = 5_000;',
     },

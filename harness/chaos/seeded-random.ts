@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that come again with the same seed, so that a bad run can be repeated. */
+/** Random numbers from 0 to 1 that are the same for the same seed, so that a bad run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

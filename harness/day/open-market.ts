@@ -23,7 +23,7 @@ export interface OpenMarket {
   /** Tablets and vitamins, with their price. */
   items: { id: number; price: number }[];
   /** Digits of its own for each person, so that no two have a phone number. */
-  phoneOf: (place: number) => string;
+  phoneOf: (index: number) => string;
 }
 
 type Report = (who: Person, did: string) => void;
@@ -32,9 +32,9 @@ type Report = (who: Person, did: string) => void;
 export async function openMarket(market: MarketOfDay, report: Report): Promise<OpenMarket> {
   const mark = randomUUID().slice(0, 8);
   const number = String(market.now().getTime() % 1_000_000).padStart(6, '0');
-  const phoneOf = (place: number) => `+2348031${number.slice(0, 5)}${place}`;
-  const account = (name: string, does: string, place: number) => ({
-    ...{ name, does, phone: phoneOf(place) },
+  const phoneOf = (index: number) => `+2348031${number.slice(0, 5)}${index}`;
+  const account = (name: string, does: string, index: number) => ({
+    ...{ name, does, phone: phoneOf(index) },
     email: `${name.split(' ')[0]?.toLowerCase()}-${mark}@example.com`,
   });
   const { anyone, signIn, signUp, addAuthenticator } = staffOfDay(market);
@@ -49,8 +49,8 @@ export async function openMarket(market: MarketOfDay, report: Report): Promise<O
   await setRules(owner, market.now());
   report(owner, 'wants a code at every door, and sets a commission, a pay of riders and the engine of Yaba');
 
-  const invite = async (name: string, role: 'finance' | 'support', place: number): Promise<Person> => {
-    const invited = account(name, role, place);
+  const invite = async (name: string, role: 'finance' | 'support', index: number): Promise<Person> => {
+    const invited = account(name, role, index);
     const body = { contact: invited.email, roles: [role], zone_ids: null };
     const { link } = await owner.soko.adminAccess.invite({ body });
     const person = await signUp(invited);

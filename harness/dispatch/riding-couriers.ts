@@ -38,7 +38,7 @@ export interface Ride {
 /** Roads are as long for the truth as for the engine; how fast they are is not. */
 const roads = straightTravel();
 
-/** A usual rule of pay: for each order, and for each kilometre from store to door. */
+/** A usual pay rule: for each order, and for each kilometre from store to door. */
 const pay = { base: 500, perKilometre: 120 };
 
 export function startRide(city: City): Ride {

@@ -11,7 +11,7 @@ const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
 export const apiGuards: Guard[] = [
   {
     against: 'D1 a session that a client cannot use',
-    what: 'only the storefront names itself as the storefront',
+    what: 'only requests with the software id of the storefront count as its own',
     test: { file: loginTest, title: 'answers the token itself to a client with %s' },
     without: [
       {
@@ -23,7 +23,7 @@ export const apiGuards: Guard[] = [
   },
   {
     against: 'D1 a session that a client cannot use',
-    what: 'a missing origin proves no page',
+    what: 'a request without an origin does not count as one of our own page',
     test: { file: loginTest, title: 'answers the token itself to a client with %s' },
     without: [
       {
@@ -34,7 +34,7 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D2 values that no document has',
+    against: 'D2 values that differ from the documents',
     what: 'each field has an entry of its own',
     test: { file: errorsTest, title: 'names each field once, in the words of the documents' },
     without: [
@@ -42,8 +42,8 @@ export const apiGuards: Guard[] = [
     ],
   },
   {
-    against: 'D2 values that no document has',
-    what: 'the language of the call chooses the words',
+    against: 'D2 values that differ from the documents',
+    what: 'error texts are in the language of the call',
     test: { file: errorsTest, title: 'says so in the language of the call' },
     without: [
       {
@@ -67,7 +67,7 @@ export const apiGuards: Guard[] = [
   },
   {
     against: 'D4 a reply that contradicts the data',
-    what: 'an item says on how many wish lists it is',
+    what: 'an item counts the wish lists that it is on',
     test: { file: wishesTest, title: 'counts the customers who have an item on their wish list' },
     without: [
       {
@@ -79,7 +79,7 @@ export const apiGuards: Guard[] = [
   },
   {
     against: 'D5 names in the wrong language',
-    what: 'what is kept of the featured categories is kept by language',
+    what: 'the featured categories are cached by language',
     test: { file: namesTest, title: 'are those of the requested language, whatever was requested before' },
     without: [
       {
@@ -91,7 +91,7 @@ export const apiGuards: Guard[] = [
   },
   {
     against: 'D5 names in the wrong language',
-    what: 'the names that lists stand on are kept by language',
+    what: 'the names of ranked lists are cached by language',
     test: { file: namesTest, title: 'are those of the requested language, whatever was requested before' },
     without: [
       {

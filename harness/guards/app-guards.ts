@@ -15,7 +15,7 @@ export const appGuards: Guard[] = [
   },
   {
     against: 'B17 overriding the HTTP method',
-    what: 'an application takes GET and HEAD alone',
+    what: 'an application accepts only GET and HEAD',
     test: { file: served, title: 'takes no method but GET and HEAD' },
     without: [{ file: serving, line: '  refuseOtherMethods(app, name);\n', instead: '' }],
   },

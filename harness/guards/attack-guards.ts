@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
-import { balancesEnd, couponsLimit } from './race-guards.ts';
+import { withoutBalanceCheck, withoutCouponLimit } from './race-guards.ts';
 
 const orders = 'packages/api/orders';
-const reserveGoodsFile = `${orders}/reserve-goods.ts`;
+const reserveGoodsFile = `${orders}/goods/reserve-goods.ts`;
 const priceOrder = `${orders}/price-order.ts`;
-const moveOrder = 'packages/api/orders/work/move-order.ts';
+const moveOrder = 'packages/api/orders/transitions/move-order.ts';
 const ordersContract = 'packages/market/orders/orders.contract.ts';
 const cartContract = 'packages/market/cart/cart.contract.ts';
 const cartRules = 'packages/market/cart/cart.rules.ts';
@@ -39,15 +39,15 @@ export const attackGuards: Guard[] = [
     without: [
       {
         file: priceOrder,
-        line: 'requested.map((line, place) => lineOf(rows,',
+        line: 'requested.map((line, index) => lineOf(rows,',
         instead:
-          'requested.map((line, place) => lineOf(rows.map((row) => ({ ...row, price: fromDecimal(Number((plan.items?.[0] as { price?: number })?.price ?? 0)) })),',
+          'requested.map((line, index) => lineOf(rows.map((row) => ({ ...row, price: fromDecimal(Number((plan.items?.[0] as { price?: number })?.price ?? 0)) })),',
       },
     ],
   },
   {
     against: 'B2 quantities below one',
-    what: 'a cart takes whole pieces, one at least',
+    what: 'quantities are positive integers',
     test: { file: stormTest, title: '%j is refused by the name of its field' },
     without: [
       { file: cartContract, line: 'check(z.int(), z.minimum(1), z.maximum(1000))', instead: 'check(z.maximum(1000))' },
@@ -55,7 +55,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B2 quantities below one',
-    what: 'a tip takes no money away',
+    what: 'a tip is positive',
     test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
     without: [
       {
@@ -67,7 +67,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B3 a distance set by the caller',
-    what: 'the market measures the way itself',
+    what: 'the server measures the distance',
     test: { file: orderRaces, title: 'a distance of its own changes no fee' },
     without: [
       {
@@ -80,7 +80,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B4 a zone set by the caller',
-    what: 'a store brings to where the address is',
+    what: 'the address must be in a zone of the store',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
       {
@@ -92,7 +92,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B4 a zone set by the caller',
-    what: 'cash is taken where its zone takes it',
+    what: 'cash is accepted only in zones that allow it',
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
       {
@@ -104,19 +104,19 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B5 choices that are not on offer',
-    what: 'a dish is had as it is offered',
+    what: 'the options of a dish are validated against the menu',
     test: { file: stormTest, title: 'only choices that the dish offers' },
     without: [{ file: cartRules, line: '    refusalOfChoices(goods.groups, chosen.choices) ??\n', instead: '' }],
   },
   {
     against: 'B5 choices that are not on offer',
-    what: 'add-ons are those of the dish',
+    what: 'add-ons are validated against the menu',
     test: { file: stormTest, title: 'only choices that the dish offers' },
     without: [{ file: cartRules, line: '    refusalOfAddOns(goods, chosen) ??\n', instead: '' }],
   },
   {
     against: 'B6 two stores in one cart',
-    what: 'a cart is of one store',
+    what: 'a cart holds items of one store',
     test: { file: stormTest, title: 'never mix two stores, in any order' },
     without: [
       {
@@ -128,13 +128,13 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B7 an expired coupon or sale',
-    what: 'a promotion ends at its second',
+    what: 'a promotion ends at its exact time',
     test: { file: moneyRaces, title: 'a flash sale ends at its second' },
     without: [{ file: 'packages/market/promotions/promotions.rules.ts', line: ' && now < endsAt', instead: '' }],
   },
   {
     against: 'B7 an expired coupon or sale',
-    what: 'goods are sold within their hours, and those of their store',
+    what: 'items are sold within their hours and the hours of the store',
     test: { file: placeTest, title: 'refuses %s, and leaves nothing behind' },
     without: [
       {
@@ -146,19 +146,19 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B8 one coupon used fifty times',
-    what: 'each use of a coupon has its number',
+    what: 'each use of a coupon is numbered, under a unique constraint',
     test: { file: couponTest, title: 'of fifty uses at once of a coupon' },
-    without: couponsLimit,
+    without: withoutCouponLimit,
   },
   {
     against: 'B9 one balance spent fifty times',
-    what: 'a balance is asked in the statement that changes it',
+    what: 'the balance is checked in the same UPDATE',
     test: { file: walletTest, title: 'are spent once, however many ask at the same moment' },
-    without: balancesEnd,
+    without: withoutBalanceCheck,
   },
   {
     against: 'B10 money without a payment',
-    what: 'only a signed event pays',
+    what: 'a payment event must be signed',
     test: { file: walletTest, title: 'brings nothing without a payment' },
     without: [
       {
@@ -170,13 +170,13 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B11 referring oneself',
-    what: 'one number, browser or door is one person',
+    what: 'accounts with the same phone number, browser or address count as one person',
     test: { file: rewardTest, title: 'credits nothing for an account with %s' },
     without: [{ file: 'packages/api/wallet/credit-referral.ts', line: ' || isOneself(invitation)', instead: '' }],
   },
   {
     against: 'B12 a first-order discount twice',
-    what: 'the discount is used up with its order',
+    what: 'the discount is used up in the transaction of the order',
     test: { file: rewardTest, title: 'is one of twenty that are placed at the same moment' },
     without: [
       { file: reserveGoodsFile, line: '  await mustTakeFirstOrderDiscount(transaction, order);\n', instead: '' },
@@ -184,7 +184,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: "B13 canceling another person's order, or too late",
-    what: 'an order is its shopper’s',
+    what: 'an order belongs to its shopper',
     test: { file: followTest, title: 'knows no order of another shopper' },
     without: [
       {
@@ -196,7 +196,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: "B13 canceling another person's order, or too late",
-    what: 'what the store has confirmed stands',
+    what: 'a confirmed order cannot be canceled by its customer',
     test: { file: followTest, title: 'is too late once the store has confirmed' },
     without: [
       {
@@ -208,13 +208,13 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B14 reserving all stock',
-    what: 'a maximum holds over all orders of a person',
+    what: 'a maximum applies to all orders of a person together',
     test: { file: moneyRaces, title: 'the maximum of an item holds over all orders' },
     without: [{ file: reserveGoodsFile, line: '  await mustKeepPurchaseLimit(transaction, wanted);\n', instead: '' }],
   },
   {
     against: 'B15 reviewing what was never bought',
-    what: 'a review is of what came with the order',
+    what: 'only items of the order can be reviewed',
     test: { file: reviewsTest, title: 'of what was never bought is refused' },
     without: [
       {
@@ -226,7 +226,7 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B15 reviewing what was never bought',
-    what: 'a review is given once',
+    what: 'an item of an order is reviewed once',
     test: { file: reviewsTest, title: 'is given once for a line' },
     without: [
       {
@@ -238,21 +238,26 @@ export const attackGuards: Guard[] = [
   },
   {
     against: 'B16 a GET that changes something',
-    what: 'a cookie changes nothing without the header of our own page',
+    what: 'a cookie does not authorize a change without the header of our own page',
     test: { file: reviewsTest, title: 'is not closed by a picture on another site' },
     without: [
-      { file: 'packages/api/http/callers/callers.ts', line: ' && !changes;', instead: ' && changes !== null;' },
+      {
+        file: 'packages/api/http/callers/callers.ts',
+        line: ' && !hasSideEffects;',
+        instead: ' && hasSideEffects !== null;',
+      },
     ],
   },
   {
     against: 'B17 overriding the HTTP method',
-    what: 'a call has the methods of its contract',
+    what: 'a call accepts only the methods of its contract',
     test: { file: 'packages/api/http/callers/callers.test.ts', title: 'is its own: neither body, query nor header' },
     without: [
       {
         file: 'packages/api/http/bind.ts',
-        line: '  return alsoAs ? [method, alsoAs] : [method];',
-        instead: "  return alsoAs ? [method, alsoAs] : method === 'DELETE' ? [method, 'POST'] : [method];",
+        line: '  return alternativeMethod ? [method, alternativeMethod] : [method];',
+        instead:
+          "  return alternativeMethod ? [method, alternativeMethod] : method === 'DELETE' ? [method, 'POST'] : [method];",
       },
       {
         file: 'packages/api/app/app.ts',

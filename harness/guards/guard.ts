@@ -30,7 +30,7 @@ export interface Edit {
 
 /** Two things that people do at the same moment. */
 export const races = [
-  'two buyers of the last one',
+  'two buyers of the last item',
   'one coupon twice',
   'one wallet twice',
   'cancel and confirm',
@@ -42,7 +42,7 @@ export const races = [
   'event and switch to cash',
   'account removed and order',
   'address edited and order',
-  'time up and answer',
+  'an answer arrives as the deadline passes',
 ] as const;
 export type Race = (typeof races)[number];
 
@@ -80,7 +80,7 @@ export const intrusions = [
   'P8 a token of another person',
   'P9 data of another person',
   'P10 reading the database',
-  'P11 an upload that is no picture',
+  'P11 an upload that is not an image',
   'P12 data of a removed account',
   'P13 a forged guest id',
   'P14 fake orders',
@@ -102,17 +102,17 @@ export type WebhookHarm = (typeof webhookHarms)[number];
 /** Where a reply of the API would depart from the two specification documents. */
 export const specificationDeviations = [
   'D1 a session that a client cannot use',
-  'D2 values that no document has',
+  'D2 values that differ from the documents',
   'D3 no reply instead of a refusal',
   'D4 a reply that contradicts the data',
   'D5 names in the wrong language',
-  'D6 a list with another format',
+  'D6 a list in a different format',
 ] as const;
 export type SpecificationDeviation = (typeof specificationDeviations)[number];
 
 /** Ways to take a server out of service, or to turn its limits against other users. */
 export const outages = [
-  'H1 a long text in the log',
+  'H1 a log line that takes long to clean',
   'H2 an open redirect',
   'H3 a secret in a place that others read',
   'H4 all event streams held by one client',

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of our own sources.
 import type { Guard } from './guard.ts';
 
-const crooked = 'packages/api/http/listen/malformed-requests.ts';
-const crookedTest = 'packages/api/http/listen/malformed-requests.test.ts';
+const malformed = 'packages/api/http/listen/malformed-requests.ts';
+const malformedTest = 'packages/api/http/listen/malformed-requests.test.ts';
 const hideSecrets = 'packages/api/http/watch/hide-secrets.ts';
 const hideSecretsTest = 'packages/api/http/watch/hide-secrets.test.ts';
 const migrate = 'packages/api/db/migrate.ts';
@@ -12,8 +12,8 @@ const walletTest = 'packages/api/wallet/wallet.routes.test.ts';
 
 export const healthGuards: Guard[] = [
   {
-    against: 'H1 a long text in the log',
-    what: 'a pattern starts only at the beginning of a run',
+    against: 'H1 a log line that takes long to clean',
+    what: 'the regular expression is anchored, so that it is linear',
     test: { file: hideSecretsTest, title: 'takes no longer than on other texts for' },
     without: [
       {
@@ -24,8 +24,8 @@ export const healthGuards: Guard[] = [
     ],
   },
   {
-    against: 'H1 a long text in the log',
-    what: 'texts are cut before they are searched',
+    against: 'H1 a log line that takes long to clean',
+    what: 'texts are shortened before they are searched',
     test: { file: 'packages/api/http/watch/log.test.ts', title: 'writes no text of 64 kB whole' },
     without: [
       {
@@ -37,7 +37,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H2 an open redirect',
-    what: 'a path is judged as a browser normalises it',
+    what: 'a path is checked after normalization, as a browser does it',
     test: { file: walletTest, title: 'leads back to no %s' },
     without: [
       {
@@ -49,7 +49,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H3 a secret in a place that others read',
-    what: 'a mistyped address shows nothing before its last @',
+    what: 'everything before the last @ of a mistyped URL is hidden',
     test: { file: 'apps/server/configuration/read-configuration.test.ts', title: 'keeps the password of' },
     without: [
       {
@@ -61,7 +61,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H3 a secret in a place that others read',
-    what: 'the folder of uploads is closed to others',
+    what: 'the folder of uploads is not readable by other users',
     test: {
       file: 'packages/api/providers/uploads/uploads.test.ts',
       title: 'are readable by no other account of the machine',
@@ -76,7 +76,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H4 all event streams held by one client',
-    what: 'streams are counted by order, not by who says to listen',
+    what: 'streams are counted by order, not by the claimed listener',
     test: {
       file: 'packages/api/notifications/stream-events.test.ts',
       title: 'is open a few times at once, whatever guest ids its listeners take',
@@ -94,8 +94,8 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H5 a full disk and malformed requests',
-    what: 'a full disk asks to come again',
-    test: { file: 'packages/api/http/refusal.test.ts', title: 'an order that meets %s is asked to come again' },
+    what: 'a full disk is answered with Retry-After',
+    test: { file: 'packages/api/http/refusal.test.ts', title: 'an order that meets %s is told to retry' },
     without: [
       { file: 'packages/api/http/refusal.ts', line: 'away.test(code) || full.test(code)', instead: 'away.test(code)' },
       { file: 'packages/api/http/refusal.ts', line: '|25006|53...|', instead: '|53300|' },
@@ -103,7 +103,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H5 a full disk and malformed requests',
-    what: 'a full disk is believed until a write succeeds',
+    what: 'the disk counts as full until a write succeeds',
     test: {
       file: 'packages/api/db/database-health.test.ts',
       title: 'a full disk stops orders until a write succeeds, and the log reports both',
@@ -115,18 +115,18 @@ export const healthGuards: Guard[] = [
   {
     against: 'H5 a full disk and malformed requests',
     what: 'the depth of a body is limited before it is read',
-    test: { file: crookedTest, title: 'a body 5,000 deep is refused by %s without a stack' },
-    without: [{ file: crooked, line: 'if (depth > maxDepth) return true;', instead: 'void maxDepth;' }],
+    test: { file: malformedTest, title: 'a body 5,000 deep is refused by %s without a stack' },
+    without: [{ file: malformed, line: 'if (depth > maxDepth) return true;', instead: 'void maxDepth;' }],
   },
   {
     against: 'H5 a full disk and malformed requests',
-    what: 'a host must be one',
-    test: { file: crookedTest, title: 'a request with %s is refused, and the log says nothing' },
-    without: [{ file: crooked, line: 'if (host.test(', instead: 'if (!host.test("") || host.test(' }],
+    what: 'the Host header is validated',
+    test: { file: malformedTest, title: 'a request with %s is refused, and the log says nothing' },
+    without: [{ file: malformed, line: 'if (host.test(', instead: 'if (!host.test("") || host.test(' }],
   },
   {
     against: 'H6 a start that hangs or gives up',
-    what: 'the lock of migrations is waited for with a limit',
+    what: 'waiting for the lock of migrations has a timeout',
     test: {
       file: 'packages/api/db/migrate.test.ts',
       title: 'is waited for with a message while another process has the lock, and not forever',
@@ -137,7 +137,7 @@ export const healthGuards: Guard[] = [
   },
   {
     against: 'H6 a start that hangs or gives up',
-    what: 'a database that is slow to answer is asked again',
+    what: 'a slow database is retried at the start',
     test: {
       file: 'packages/api/db/open-database.test.ts',
       title: 'waits for a PostgreSQL that does not answer at first',

@@ -7,7 +7,7 @@ const test = (title: string) => ({ file: 'packages/api/app/background-work.test.
 export const jobGuards: Guard[] = [
   {
     against: 'J1 a job that always fails',
-    what: 'the jobs of one fetch end each by itself',
+    what: 'each job of a batch is completed on its own',
     test: test('of the kind %s keeps no other back'),
     without: [
       {
@@ -19,7 +19,7 @@ export const jobGuards: Guard[] = [
   },
   {
     against: 'J1 a job that always fails',
-    what: 'a batch of messages that fails is taken apart',
+    what: 'a batch of messages that fails is retried one by one',
     test: test('in a batch of messages is set apart at once'),
     without: [
       {
@@ -31,7 +31,7 @@ export const jobGuards: Guard[] = [
   },
   {
     against: 'J2 a job that runs twice',
-    what: 'a message is counted once',
+    what: 'a message takes effect once',
     test: { file: 'packages/api/notifications/relay-messages.test.ts', title: 'are counted once' },
     without: [
       {
@@ -43,7 +43,7 @@ export const jobGuards: Guard[] = [
   },
   {
     against: 'J2 a job that runs twice',
-    what: 'a job that is known by its key is not queued again',
+    what: 'a job with a known key is not queued again',
     test: test('comes after all tries have failed'),
     without: [
       {
@@ -55,7 +55,7 @@ export const jobGuards: Guard[] = [
   },
   {
     against: 'J3 a refund that the provider has not made',
-    what: 'a return is under way until the provider says what became of it',
+    what: 'a return is pending until the provider reports its result',
     test: {
       file: 'packages/api/payments/return-payments.test.ts',
       title: 'is the operator’s to decide',

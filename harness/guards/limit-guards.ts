@@ -2,14 +2,14 @@ import type { Guard } from './guard.ts';
 
 const codesTest = 'packages/api/auth/withstand-attacks.test.ts';
 const trackingTest = 'packages/api/orders/tracking/follow-order.test.ts';
-const spendTries = 'packages/api/http/limits/spend-tries.ts';
+const spendLimits = 'packages/api/http/limits/spend-limits.ts';
 const guestTest = 'packages/api/auth/auth.routes.test.ts';
 
 /** Guards that distinguish a crowd from an attacker. */
 export const limitGuards: readonly Guard[] = [
   {
     against: 'P13 a forged guest id',
-    what: 'an id that the market has not issued writes nothing',
+    what: 'a guest id that was not issued here is ignored',
     test: { file: guestTest, title: 'that is made up writes nothing' },
     without: [
       {
@@ -21,7 +21,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P13 a forged guest id',
-    what: 'a signature must be right',
+    what: 'the signature of a guest id is verified',
     test: { file: 'packages/api/http/callers/guest-ids.test.ts', title: 'is known by its signature' },
     without: [
       {
@@ -45,13 +45,13 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P5 codes sent at the cost of the market',
-    what: 'a device of its owner has codes of its own',
+    what: 'a known device has a limit of its own',
     test: { file: codesTest, title: 'cannot keep the owner of a number from a code' },
     without: [{ file: 'packages/api/auth/codes/limit-codes.ts', line: 'if (known.byDevice)', instead: 'if (!known)' }],
   },
   {
     against: 'P5 codes sent at the cost of the market',
-    what: 'a solved challenge counts once',
+    what: 'a solved challenge can be used once',
     test: { file: codesTest, title: 'gets one more for each solved challenge' },
     without: [
       {
@@ -63,7 +63,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P6 guessing passwords',
-    what: 'all addresses of an IPv6 /48 fail as one',
+    what: 'addresses of one IPv6 /48 share a limit',
     test: { file: codesTest, title: 'is slowed as one, whatever addresses of an IPv6 /48' },
     without: [
       {
@@ -75,11 +75,11 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P4 guessing codes',
-    what: 'guesses at an order are counted before they are compared',
+    what: 'guesses at the token of an order are counted before they are compared',
     test: { file: trackingTest, title: 'takes five wrong guesses at an order from one place, also at once' },
     without: [
       {
-        file: spendTries,
+        file: spendLimits,
         line: 'const waitSeconds = await context.limits.take(db, hard);',
         instead:
           'const waitSeconds = await context.limits.look(db, hard);\n  setImmediate(() => context.limits.take(db, hard));',
@@ -88,7 +88,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P4 guessing codes',
-    what: 'a refusal says truly when to come again',
+    what: 'the Retry-After of a refusal is correct',
     test: { file: trackingTest, title: 'takes five wrong guesses at an order from one place, also at once' },
     without: [
       {
@@ -100,7 +100,7 @@ export const limitGuards: readonly Guard[] = [
   },
   {
     against: 'P15 an address forged through a proxy',
-    what: 'a claim of an address by somebody who is not trusted is a warning',
+    what: 'a forwarded address from an untrusted proxy is logged as a warning',
     test: {
       file: 'packages/api/http/listen/trusted-proxies.test.ts',
       title: 'is a warning in the log, once, when the proxy is not listed',

@@ -5,25 +5,25 @@ const orders = 'packages/api/orders';
 const benefitsTest = 'packages/api/promotions/benefits-once.test.ts';
 const couponsData = 'packages/api/promotions/promotions-coupons.data.ts';
 const contactHashes = 'packages/api/http/limits/contact-hashes.ts';
-const reserveGoodsTest = `${orders}/reserve-goods.test.ts`;
+const reserveGoodsTest = `${orders}/goods/reserve-goods.test.ts`;
 
 /** Guards that keep one ledger for all sales, and each benefit for one person. */
 export const moneyGuards: Guard[] = [
   {
-    against: 'two buyers of the last one',
-    what: 'a prescription takes the units of a flash sale',
+    against: 'two buyers of the last item',
+    what: 'a prescription order uses units of a flash sale',
     test: { file: reserveGoodsTest, title: 'is refused to the second of two pharmacists' },
     without: [
       {
-        file: `${orders}/reserve-goods.ts`,
+        file: `${orders}/goods/reserve-goods.ts`,
         line: '  await mustTakeFlashSaleUnits(transaction, wanted.lines);\n',
         instead: '',
       },
     ],
   },
   {
-    against: 'time up and answer',
-    what: 'nothing left to pay means paid, whatever the method',
+    against: 'an answer arrives as the deadline passes',
+    what: 'an order with nothing left to pay counts as paid, whatever the method',
     test: { file: 'packages/api/orders/payment/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
     without: [
       {
@@ -35,7 +35,7 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'one coupon twice',
-    what: 'a coupon of a first order is for one order, however often it may be used',
+    what: 'a first-order coupon applies to one order, whatever its limit of uses',
     test: { file: benefitsTest, title: 'is for one of two first orders at the same moment' },
     without: [
       {
@@ -47,11 +47,11 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'one coupon twice',
-    what: 'a person is locked before a benefit is taken',
+    what: 'the contacts of a person are locked before a benefit is granted',
     test: { file: benefitsTest, title: 'is for one of two first orders with two such coupons' },
     without: [
       {
-        file: `${orders}/reserve-goods.ts`,
+        file: `${orders}/goods/reserve-goods.ts`,
         line: '    await lockPerson(transaction, [order.shopper, ...order.contactHashes]);\n',
         instead: '',
       },
@@ -59,13 +59,13 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'B12 a first-order discount twice',
-    what: 'benefits belong to proved contacts, whichever account has them',
+    what: 'benefits are counted by proved contact, not by account',
     test: { file: benefitsTest, title: 'has no coupon, no first order and no invitation a second time' },
     without: [{ file: contactHashes, line: 'return named.map(', instead: 'return named.slice(2).map(' }],
   },
   {
     against: 'B12 a first-order discount twice',
-    what: 'orders are linked to the contacts of an account before it is gone',
+    what: 'orders are linked to the contacts of an account before it is deleted',
     test: { file: benefitsTest, title: 'is known by orders from before their contacts were stored' },
     without: [
       {
@@ -77,11 +77,11 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'B14 reserving all stock',
-    what: 'a maximum holds over all orders of a contact',
+    what: 'a maximum applies to all orders of a contact together',
     test: { file: benefitsTest, title: 'the maximum of an item holds over a guest and the account' },
     without: [
       {
-        file: `${orders}/orders-goods.data.ts`,
+        file: `${orders}/goods/orders-goods.data.ts`,
         line: 'where contact_hash = any (${contactHashes}::text[]))))',
         instead: 'where false)))',
       },
@@ -89,8 +89,8 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'W4 a lost reply to a commit',
-    what: 'the database decides whether a file is named, not the answer to a commit',
-    test: { file: 'packages/api/http/files/save-files.test.ts', title: 'stay with an order by prescription' },
+    what: 'the database decides whether a file is referenced, not the reply to the commit',
+    test: { file: 'packages/api/http/files/save-files.test.ts', title: 'stay with a prescription order' },
     without: [
       {
         file: 'packages/api/http/files/files.data.ts',
@@ -101,7 +101,7 @@ export const moneyGuards: Guard[] = [
   },
   {
     against: 'B8 one coupon used fifty times',
-    what: 'a parcel uses its coupon up',
+    what: 'a parcel order uses up its coupon',
     test: {
       file: 'packages/api/orders/parcels/place-parcel.test.ts',
       title: 'costs less by a share of its delivery fee',

@@ -5,7 +5,7 @@ const declared = 'packages/market/calls/list-calls.test.ts';
 /** Guards for lists: their envelope, the size of their pages, and that all pages are read. */
 export const pageGuards: Guard[] = [
   {
-    against: 'D6 a list with another format',
+    against: 'D6 a list in a different format',
     what: 'a page has ten entries where a call names no limit',
     test: { file: declared, title: 'have pages of ten also where their answer has a form of its own' },
     without: [
@@ -17,8 +17,8 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list with another format',
-    what: 'zones come in the envelope of all lists',
+    against: 'D6 a list in a different format',
+    what: 'zones are returned in the envelope of all lists',
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
       {
@@ -29,8 +29,8 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list with another format',
-    what: 'no list comes as an array alone',
+    against: 'D6 a list in a different format',
+    what: 'no list is returned as a bare array',
     test: { file: declared, title: 'one envelope, in pages of ten' },
     without: [
       {
@@ -41,8 +41,8 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list with another format',
-    what: 'a list that is at hand as a whole is cut into pages',
+    against: 'D6 a list in a different format',
+    what: 'a list that is in memory is paged as well',
     test: {
       file: 'packages/api/http/list-pages.test.ts',
       title: 'has the size that a call names, and an empty page past its end',
@@ -56,8 +56,8 @@ export const pageGuards: Guard[] = [
     ],
   },
   {
-    against: 'D6 a list with another format',
-    what: 'who wants all asks for every page',
+    against: 'D6 a list in a different format',
+    what: 'a client that needs all entries requests every page',
     test: { file: 'packages/market/calls/every-row.test.ts', title: 'each row once and in its order' },
     without: [
       {

@@ -33,14 +33,14 @@ export const payoutsEnd: Edit[] = [
 const setAccount = 'packages/api/wallet/payees/set-payee-account.ts';
 const accountTest = 'packages/api/wallet/payees/payee-accounts.test.ts';
 const passkeys = 'packages/api/auth/second-factor/auth-passkeys.data.ts';
-const passkeyTest = 'packages/api/auth/second-factor/keep-passkeys.test.ts';
+const passkeyTest = 'packages/api/auth/second-factor/manage-passkeys.test.ts';
 const stolen = 'P17 a stolen password of staff';
 
 /** What keeps payouts from an account that its owner has not chosen, and a passkey from being copied. */
 export const payeeGuards: Guard[] = [
   {
     against: stolen,
-    what: 'an account to be paid to needs the password again',
+    what: 'a payout account needs the password again',
     test: { file: accountTest, title: 'is entered by an owner with the password again' },
     without: [
       {
@@ -58,7 +58,7 @@ export const payeeGuards: Guard[] = [
   },
   {
     against: stolen,
-    what: 'a run pays the account that it was prepared for, or none',
+    what: 'a run pays only the account that it was prepared for',
     test: { file: accountTest, title: 'is held with its reason until there is an account' },
     without: [
       {
@@ -70,7 +70,7 @@ export const payeeGuards: Guard[] = [
   },
   {
     against: stolen,
-    what: 'a challenge of a passkey is good once',
+    what: 'a challenge of a passkey can be used once',
     test: { file: passkeyTest, title: 'signs each challenge once' },
     without: [
       {
@@ -83,7 +83,7 @@ export const payeeGuards: Guard[] = [
   },
   {
     against: stolen,
-    what: 'a passkey whose count goes back is refused',
+    what: 'a passkey whose counter decreases is refused',
     test: { file: passkeyTest, title: 'whose count goes back was copied' },
     without: [
       {
@@ -92,7 +92,7 @@ export const payeeGuards: Guard[] = [
         instead: 'and ${signCount}::bigint >= 0',
       },
       {
-        file: 'packages/api/auth/second-factor/keep-passkeys.ts',
+        file: 'packages/api/auth/second-factor/manage-passkeys.ts',
         line: 'counter: known.sign_count',
         instead: 'counter: known.sign_count * 0',
       },

@@ -29,25 +29,25 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P2 cross-site request forgery',
-    what: 'a cookie alone changes nothing',
+    what: 'a cookie alone does not authorize a change',
     test: { file: callersTest, title: 'is refused with %s' },
     without: [
       {
         file: callers,
-        line: "  if (!isSafe(request, changes) && !isOwnPage(request)) throw new Refusal('cross_site');\n",
+        line: "  if (!isSafe(request, hasSideEffects) && !isOwnPage(request)) throw new Refusal('cross_site');\n",
         instead: '  void isSafe;\n',
       },
     ],
   },
   {
     against: 'P2 cross-site request forgery',
-    what: 'a sister site is another one',
+    what: 'a sibling subdomain counts as another site',
     test: { file: callersTest, title: 'is refused with %s' },
     without: [{ file: callers, line: "return site === 'same-origin';", instead: "return site !== 'cross-site';" }],
   },
   {
     against: 'P3 a session that should have ended',
-    what: 'a suspended customer is out at the next call',
+    what: 'the session of a suspended customer is refused at the next call',
     test: { file: sessionsTest, title: 'of a suspended account ends with the next call' },
     without: [{ file: sessionsData, line: 'c.is_active and c.removed_at is null', instead: 'c.removed_at is null' }],
   },
@@ -65,7 +65,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P4 guessing codes',
-    what: 'a code takes five guesses, also at once',
+    what: 'a code allows five guesses, concurrent ones included',
     test: { file: attacksTest, title: 'compares no more by guessing all at once' },
     without: [
       {
@@ -77,7 +77,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P4 guessing codes',
-    what: 'a number takes 25 guesses a day, over all its codes',
+    what: 'a phone number allows 25 guesses a day over all its codes',
     test: { file: attacksTest, title: 'has 25 of 1,000 guesses in 24 hours compared' },
     // Five codes a day with five guesses each come to the same, so that both have to go.
     without: [
@@ -95,7 +95,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P4 guessing codes',
-    what: 'an address fails so many times an hour before a challenge',
+    what: 'failures of an address are limited before a challenge',
     test: { file: attacksTest, title: 'has a hundred failures an hour at one address' },
     without: [
       {
@@ -119,7 +119,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P5 codes sent at the cost of the market',
-    what: 'numbers side by side share a limit',
+    what: 'neighbouring phone numbers share a limit',
     test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
     without: [
       {
@@ -131,7 +131,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P5 codes sent at the cost of the market',
-    what: 'an address has thirty an hour before a challenge',
+    what: 'an address gets thirty codes an hour without a challenge',
     test: { file: attacksTest, title: 'gets thirty an hour from one address' },
     without: [
       {
@@ -143,7 +143,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P5 codes sent at the cost of the market',
-    what: 'messages go to the countries of the market',
+    what: 'codes are sent to served countries only',
     test: { file: attacksTest, title: 'gets none for %s' },
     without: [{ file: 'packages/api/auth/codes/send-code.ts', line: ' || !served.includes(country)', instead: '' }],
   },
@@ -161,19 +161,19 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P7 a flood of sign-ins',
-    what: 'few passwords are compared at once',
+    what: 'the number of concurrent password comparisons is limited',
     test: { file: attacksTest, title: 'costs a hash at a %s account' },
     without: [{ file: `${auth}/hash-passwords.ts`, line: 'const maxChecks = 6;', instead: 'const maxChecks = 600;' }],
   },
   {
     against: 'P8 a token of another person',
-    what: 'a token is for this market',
+    what: 'the audience of a token is checked',
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
     without: [{ file: 'packages/api/providers/identity/signed-token.ts', line: '        audience,\n', instead: '' }],
   },
   {
     against: 'P8 a token of another person',
-    what: 'a token is of this page',
+    what: 'the nonce of a token is checked',
     test: { file: socialTest, title: 'leaves nothing behind when it is one %s' },
     without: [
       {
@@ -185,7 +185,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P9 data of another person',
-    what: 'an address is of its customer',
+    what: 'an address belongs to its customer',
     test: { file: ownershipTest, title: '%s answers others as if there were no such thing' },
     without: [
       {
@@ -197,7 +197,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P10 reading the database',
-    what: 'what opens a session stands there as a hash',
+    what: 'tokens of sessions are stored as hashes',
     test: { file: attacksTest, title: 'finds no token, ticket, code or password in it' },
     without: [
       {
@@ -208,8 +208,8 @@ export const peopleGuards: Guard[] = [
     ],
   },
   {
-    against: 'P11 an upload that is no picture',
-    what: 'a picture is known by its bytes and painted anew',
+    against: 'P11 an upload that is not an image',
+    what: 'an image is recognized by its bytes and encoded again',
     test: { file: profileTest, title: 'leaves no byte of itself' },
     without: [
       {
@@ -221,7 +221,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P12 data of a removed account',
-    what: 'pictures of reviews and prescriptions go with the account',
+    what: 'images of reviews and prescriptions are deleted with the account',
     test: {
       file: removeTest,
       title: 'takes the pictures of reviews, prescriptions and refunds with it; what the reviews say stays',
@@ -236,7 +236,7 @@ export const peopleGuards: Guard[] = [
   },
   {
     against: 'P12 data of a removed account',
-    what: 'nothing personal stays in any table',
+    what: 'no personal data is left in any table',
     test: { file: removeTest, title: 'leaves nothing that is personal anywhere' },
     without: [
       {

@@ -3,7 +3,7 @@ import type { Edit, Guard } from './guard.ts';
 
 const orders = 'packages/api/orders';
 const ordersData = `${orders}/orders.data.ts`;
-const goodsData = `${orders}/orders-goods.data.ts`;
+const goodsData = `${orders}/goods/orders-goods.data.ts`;
 const placeOrder = `${orders}/place-order.ts`;
 const paymentsData = 'packages/api/payments/payments.data.ts';
 
@@ -28,7 +28,7 @@ const stockIsEnough: Edit[] = [
   },
   { file: goodsData, line: ' and active and stock >= ${items[0]?.quantity ?? 0}::int', instead: '' },
 ];
-export const couponsLimit: Edit[] = [
+export const withoutCouponLimit: Edit[] = [
   {
     file: 'packages/api/promotions/promotions-coupons.data.ts',
     line: 'generate_series(1, coalesce(c.limit_per_customer,',
@@ -40,7 +40,7 @@ export const couponsLimit: Edit[] = [
     instead: '',
   },
 ];
-export const balancesEnd: Edit[] = [
+export const withoutBalanceCheck: Edit[] = [
   {
     file: 'packages/api/wallet/wallet.data.ts',
     line: 'balance = wallets.balance + ${by}::bigint\n      where wallets.balance + ${by}::bigint >= 0',
@@ -80,32 +80,32 @@ const customersAreLocked: Edit[] = [
 
 export const raceGuards: Guard[] = [
   {
-    against: 'two buyers of the last one',
-    what: 'a shelf gives only what it has',
+    against: 'two buyers of the last item',
+    what: 'stock is decremented only while enough is left',
     test: { file: orderRaces, title: 'of two buyers of the last one' },
     without: stockIsEnough,
   },
   {
     against: 'one coupon twice',
-    what: 'each use of a coupon has its number',
+    what: 'each use of a coupon is numbered, under a unique constraint',
     test: { file: moneyRaces, title: 'a coupon that another order used up' },
-    without: couponsLimit,
+    without: withoutCouponLimit,
   },
   {
     against: 'one wallet twice',
-    what: 'a balance is asked in the statement that changes it',
+    what: 'the balance is checked in the same UPDATE',
     test: { file: moneyRaces, title: 'money of a wallet that another order spent' },
-    without: balancesEnd,
+    without: withoutBalanceCheck,
   },
   {
     against: 'cancel and confirm',
-    what: 'an order is held while it is moved, from where it stands',
+    what: 'the order row is locked during a transition, and its status is checked under the lock',
     test: { file: orderRaces, title: 'of canceling and confirming the second is refused' },
     without: [...ordersAreLocked, ...stepsFollow],
   },
   {
     against: 'cancel twice',
-    what: 'an order is held while it is moved, from where it stands',
+    what: 'the order row is locked during a transition, and its status is checked under the lock',
     test: { file: moneyRaces, title: 'an order that is canceled twice' },
     without: [...ordersAreLocked, ...stepsFollow],
   },
@@ -129,37 +129,37 @@ export const raceGuards: Guard[] = [
   },
   {
     against: 'store closes and order',
-    what: 'the store is looked at again when the order is written',
+    what: 'the store is checked again when the order is written',
     test: { file: orderRaces, title: 'a store that closes refuses the next order' },
     without: [{ file: placeOrder, line: '    mustStillBeAvailable(written);\n', instead: '' }],
   },
   {
     against: 'store closes and order',
-    what: 'so is what it sells',
+    what: 'its items are checked again when the order is written',
     test: { file: orderRaces, title: 'a dish that is withdrawn while its order is written' },
     without: [{ file: placeOrder, line: '    mustStillBeAvailable(written);\n', instead: '' }],
   },
   {
     against: 'points twice',
-    what: 'a balance is asked in the statement that changes it',
+    what: 'the balance is checked in the same UPDATE',
     test: { file: moneyRaces, title: 'points that are being exchanged' },
-    without: balancesEnd,
+    without: withoutBalanceCheck,
   },
   {
     against: 'event and return page',
-    what: 'a payment is held while news of it is weighed',
+    what: 'a payment row is locked while its event is processed',
     test: { file: switchTest, title: 'the event and the return page book one payment once' },
     without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'event and switch to cash',
-    what: 'the order is held while money for it is weighed',
+    what: 'the order row is locked while a payment for it is processed',
     test: { file: switchTest, title: 'a switch that comes first is kept, and the money is refunded' },
     without: [...paymentsAreLocked, ...ordersAreLocked],
   },
   {
     against: 'event and switch to cash',
-    what: 'the order is held while it is switched',
+    what: 'the order row is locked while it is switched',
     test: { file: switchTest, title: 'money that comes first pays' },
     without: [...paymentsAreLocked, ...ordersAreLocked],
   },
@@ -177,7 +177,7 @@ export const raceGuards: Guard[] = [
   },
   {
     against: 'account removed and order',
-    what: 'nobody orders for a customer who is gone',
+    what: 'an order of a deleted customer is refused',
     test: { file: removeTest, title: 'refuses an order that comes after it' },
     without: customersAreLocked,
   },
@@ -194,20 +194,20 @@ export const raceGuards: Guard[] = [
     ],
   },
   {
-    against: 'time up and answer',
-    what: 'an order is given up only while nobody has paid it',
+    against: 'an answer arrives as the deadline passes',
+    what: 'an order is given up only while it is unpaid',
     test: { file: switchTest, title: 'money that comes in the moment in which the time is up' },
     without: reasonsAreLocked,
   },
   {
-    against: 'time up and answer',
-    what: 'nor after it was switched to cash',
+    against: 'an answer arrives as the deadline passes',
+    what: 'an order that was switched to cash is not given up',
     test: { file: switchTest, title: 'an order that is switched to cash in that moment stays' },
     without: reasonsAreLocked,
   },
   {
-    against: 'time up and answer',
-    what: 'a price is withdrawn only while nobody has agreed to it',
+    against: 'an answer arrives as the deadline passes',
+    what: 'a quote is withdrawn only while it is not accepted',
     test: { file: quoteTest, title: 'that is agreed to in the moment in which the time is up' },
     without: reasonsAreLocked,
   },

@@ -15,7 +15,7 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'a proof belongs to who has given it',
+    what: 'a proof of a phone number counts only for the customer who gave it',
     test: { file: fakeOrders, title: 'is not proved by another device' },
     without: [
       {
@@ -27,13 +27,13 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'its ticket opens no session',
+    what: 'the ticket of a proof cannot open a session',
     test: { file: fakeOrders, title: 'opens no session with the ticket' },
     without: [{ file: 'packages/api/auth/finish-sign-in.ts', line: " && row.login_type !== 'order'", instead: '' }],
   },
   {
     against: 'P14 fake orders',
-    what: 'a digital order that is switched to cash is asked too',
+    what: 'the risk of a digital order is evaluated when it is switched to cash',
     test: { file: fakeOrders, title: 'cannot be got around' },
     without: [
       {
@@ -45,7 +45,7 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'a parcel is weighed as every order is',
+    what: 'the risk of a parcel order is evaluated',
     test: { file: withoutGoods, title: 'a parcel' },
     without: [
       {
@@ -57,8 +57,8 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'an order by prescription is weighed as every order is',
-    test: { file: withoutGoods, title: 'an order by prescription' },
+    what: 'the risk of a prescription order is evaluated',
+    test: { file: withoutGoods, title: 'a prescription order' },
     without: [
       {
         file: 'packages/api/orders/prescriptions/place-prescription.ts',
@@ -69,7 +69,7 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'what is taken with doubts is listed for the operator',
+    what: 'an accepted order with a risk is listed for the operator',
     test: {
       file: 'apps/server/cli/risk-commands.test.ts',
       title: 'are listed, the latest first, with the reason, limited by days and number',
@@ -80,7 +80,7 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'orders of one number take turns',
+    what: 'orders to one number are serialized',
     test: { file: fakeOrders, title: 'are few for one number' },
     without: [
       {
@@ -92,13 +92,13 @@ export const riskGuards: readonly Guard[] = [
   },
   {
     against: 'P14 fake orders',
-    what: 'goods are kept for less time for whoever lets orders lapse',
+    what: 'goods are reserved for a shorter time for a customer who lets orders lapse',
     test: { file: fakeOrders, title: 'are reserved for less time for a shopper who lets them lapse' },
     without: [{ file: rules, line: 'const isShort = isHoarder || ', instead: 'const isShort = ' }],
   },
   {
     against: 'P14 fake orders',
-    what: 'a number is read by the country of its zone',
+    what: 'a phone number is parsed by the country of its zone',
     test: {
       file: 'packages/api/orders/phones/read-phones.test.ts',
       title: 'is kept with the country code of its zone',

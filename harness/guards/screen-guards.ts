@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts';
 export const screenGuards: Guard[] = [
   {
     against: 'D4 a reply that contradicts the data',
-    what: 'a coupon names each of its cities once',
+    what: 'a coupon lists each of its cities once',
     test: { file: 'packages/api/promotions/customer-coupons.test.ts', title: 'name the cities of their zones' },
     without: [
       {

@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts';
 export const shopGuards: Guard[] = [
   {
     against: 'P3 a session that should have ended',
-    what: 'a page that shows a customer is never answered as a guest',
+    what: 'a page of a customer is never rendered as for a guest',
     test: {
       file: 'packages/api/http/callers/callers.test.ts',
       title: 'is unknown if the page shows a customer whose cookie is gone, and no guest replaces it',
@@ -19,7 +19,7 @@ export const shopGuards: Guard[] = [
   },
   {
     against: 'B4 a zone set by the caller',
-    what: 'a cart says that its zone does not serve the place',
+    what: 'a cart reports that its zone does not serve the address',
     test: { file: 'packages/api/cart/cart.routes.test.ts', title: 'names its zone and currency' },
     without: [
       {

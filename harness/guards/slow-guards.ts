@@ -24,7 +24,7 @@ export const slowGuards: Guard[] = [
   },
   {
     against: 'S1 a body sent byte by byte',
-    what: 'a body has a least rate',
+    what: 'a body has a minimum rate',
     test: { file: serverTest, title: 'is closed with 408 when a body comes slower than the minimum rate' },
     without: [
       {
@@ -48,7 +48,7 @@ export const slowGuards: Guard[] = [
   },
   {
     against: 'S2 a reply that is not read',
-    what: 'a reader has a least rate',
+    what: 'a reader has a minimum rate',
     test: { file: serverTest, title: 'is closed when an answer is read slower than the minimum rate' },
     without: [
       {
@@ -80,13 +80,13 @@ export const slowGuards: Guard[] = [
   },
   {
     against: 'S3 requests behind a long reply',
-    what: 'others have their turn between two requests of one connection',
+    what: 'requests of other connections run between two requests of one connection',
     test: { file: serverTest, title: 'lets others in between two requests' },
     without: [{ file: server, line: 'else setImmediate(goOn, line, socket);', instead: 'else goOn(line, socket);' }],
   },
   {
     against: 'S4 all connections held by one address',
-    what: 'an address has so many connections',
+    what: 'the connections of an address are limited',
     test: { file: serverTest, title: 'are limited per address, and free again when one ends' },
     without: [
       {
@@ -98,7 +98,7 @@ export const slowGuards: Guard[] = [
   },
   {
     against: 'S5 a queue that never empties',
-    what: 'whoever has waited too long is refused by a timer',
+    what: 'a request that has waited too long is refused by a timer',
     test: { file: gateTest, title: 'refuses by a timer, although no request ends' },
     without: [
       {

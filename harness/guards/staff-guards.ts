@@ -13,7 +13,7 @@ const operators = 'packages/api/access/manage-operators.ts';
 const inviteTest = 'packages/api/access/invite-staff.test.ts';
 const walk = 'packages/api/access/audit/every-writing-call.test.ts';
 const auditTest = 'packages/api/access/audit/read-audit.test.ts';
-const factorTest = 'packages/api/auth/second-factor/keep-second-factor.test.ts';
+const factorTest = 'packages/api/auth/second-factor/manage-second-factor.test.ts';
 const factorData = 'packages/api/auth/second-factor/auth-second-factor.data.ts';
 const operatorsTest = 'packages/api/access/manage-operators.test.ts';
 
@@ -51,7 +51,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'whoever is suspended may do nothing',
+    what: 'a suspended member is refused',
     test: { file: matrix, title: 'answers %s as the contract says' },
     without: [{ file: staff, line: '      mustWork(member);\n', instead: '' }],
   },
@@ -75,7 +75,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'two changes of the staff of a store take turns',
+    what: 'changes of the staff of a store are serialized',
     test: { file: membersTest, title: 'of two owners who remove each other' },
     without: [
       {
@@ -147,13 +147,13 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'two acts of a person at once take turns at the limit',
+    what: 'concurrent actions of a person are serialized at the limit',
     test: { file: limitTest, title: 'cannot be beaten by two refunds of different orders at once' },
     without: [{ file: limits, line: '  await lockMover(transaction, mover);\n', instead: '  void lockMover;\n' }],
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'nobody approves the own proposal',
+    what: 'a proposal cannot be approved by its author',
     test: { file: proposalTest, title: 'is not for the person who made it, also as a lead' },
     without: [
       {
@@ -165,7 +165,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P16 staff beyond their role',
-    what: 'a proposal ends with the permission of its person',
+    what: 'a proposal ends when its author loses the permission',
     test: { file: proposalTest, title: 'is not carried out for a person who %s meanwhile' },
     without: [
       {
@@ -208,7 +208,7 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P17 a stolen password of staff',
-    what: 'a code is good once',
+    what: 'a code can be used once',
     test: { file: factorTest, title: 'takes each code once' },
     without: [
       {
@@ -220,13 +220,13 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P17 a stolen password of staff',
-    what: 'a recovery code is good once',
+    what: 'a recovery code can be used once',
     test: { file: factorTest, title: 'takes a recovery code once' },
     without: [{ file: factorData, line: ' and used_at is null returning code_hash', instead: ' returning code_hash' }],
   },
   {
     against: 'P17 a stolen password of staff',
-    what: 'wrong codes lock',
+    what: 'wrong codes lock the second factor',
     test: { file: factorTest, title: 'locks after five wrong codes' },
     without: [
       {
@@ -238,11 +238,11 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P17 a stolen password of staff',
-    what: 'the second factor is changed with a proof alone',
+    what: 'the second factor can be changed only with a fresh proof',
     test: { file: factorTest, title: 'is changed with a proof alone' },
     without: [
       {
-        file: 'packages/api/auth/second-factor/keep-second-factor.ts',
+        file: 'packages/api/auth/second-factor/manage-second-factor.ts',
         line: "  if (factor.isSetUp && !isProved) throw new Refusal('second_factor_needed');\n",
         instead: '  void isProved;\n',
       },

@@ -7,7 +7,7 @@ const sendTest = 'packages/api/notifications/send-webhooks.test.ts';
 export const webhookGuards: Guard[] = [
   {
     against: 'W1 an endpoint that never replies',
-    what: 'each endpoint is served by itself',
+    what: 'each endpoint has a queue of its own',
     test: { file: sendTest, title: 'does not delay other endpoints while it sends no reply' },
     without: [
       {
@@ -19,7 +19,7 @@ export const webhookGuards: Guard[] = [
   },
   {
     against: 'W2 a webhook sent twice',
-    what: 'what a node sends is its own for a while',
+    what: 'a node leases the webhooks that it sends',
     test: { file: sendTest, title: 'that send at once send each event once' },
     without: [
       {
@@ -31,7 +31,7 @@ export const webhookGuards: Guard[] = [
   },
   {
     against: 'W3 an address in the internal network',
-    what: 'every address of a name is looked at by the connection itself',
+    what: 'the resolved address is checked when the connection is made',
     test: {
       file: 'packages/api/providers/webhooks/http-webhooks.test.ts',
       title: 'does not go inside, by whatever name it is called',

@@ -32,7 +32,7 @@ async function tryMode(databaseUrl: string, mode: PoolMode): Promise<void> {
   using folder = scratchFolder();
   const pooler = await startPooler(databaseUrl, mode, folder.path);
   try {
-    const fault = await openDatabase({ at: 'postgres', url: pooler.url }, () => {}, { waitSeconds: 5 }).then(
+    const fault = await openDatabase({ kind: 'postgres', url: pooler.url }, () => {}, { waitSeconds: 5 }).then(
       () => undefined,
       (thrown: Error) => thrown.message,
     );

@@ -49,7 +49,7 @@ export function run({ program, args, log, environment = {}, cwd = '/', user = un
 export async function until(what: string, isSo: () => Promise<boolean> | boolean, seconds = 240): Promise<void> {
   const deadline = performance.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Timed out after ${seconds} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -196,7 +196,7 @@ async function measureFleet(
   await sleep(seconds * 1000);
   await visitors.stop();
   const used = processorSeconds(pids) - before;
-  const taken = databases.map(({ pid }, place) => familySeconds(pid()) - (cpuBefore[place] ?? 0));
+  const taken = databases.map(({ pid }, index) => familySeconds(pid()) - (cpuBefore[index] ?? 0));
   const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');
   acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
   await fleet.stop();

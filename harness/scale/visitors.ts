@@ -64,9 +64,9 @@ export function startVisitors(origin: string, goods: BenchGoods, perSecond: numb
     failedOrders.push(key);
   };
   const visit = (): Promise<unknown> => {
-    const place = count++ % 20;
-    if (place === 19) return order();
-    if (place >= 16) return ask('cart', cartOf(pick(goods.orderable)));
+    const index = count++ % 20;
+    if (index === 19) return order();
+    if (index >= 16) return ask('cart', cartOf(pick(goods.orderable)));
     return ask('browse', lookAt(goods));
   };
 

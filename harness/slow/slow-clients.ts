@@ -24,9 +24,9 @@ const open = new Set<Socket>();
 let ended = 0;
 let isOver = false;
 
-function start(place: number): void {
+function start(index: number): void {
   if (isOver) return;
-  const localAddress = addresses[place % addresses.length] ?? '127.0.0.1';
+  const localAddress = addresses[index % addresses.length] ?? '127.0.0.1';
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   open.add(socket);
   socket.on('error', () => {});
@@ -38,11 +38,11 @@ function start(place: number): void {
     clearInterval(trickle);
     open.delete(socket);
     ended += 1;
-    setTimeout(start, 1_000, place);
+    setTimeout(start, 1_000, index);
   });
 }
 
-for (let place = 0; place < sockets; place++) setTimeout(start, place, place);
+for (let index = 0; index < sockets; index++) setTimeout(start, index, index);
 
 parentPort?.once('message', () => {
   isOver = true;

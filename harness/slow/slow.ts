@@ -7,8 +7,8 @@ import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { type BenchGoods, prepareGoods } from '../bench/bench-goods.ts';
-import { jobsFor } from '../bench/bench-jobs.ts';
 import { type RunningServer, startOurs } from '../bench/bench-servers.ts';
+import { workloadsFor } from '../bench/bench-workloads.ts';
 import { plannedRequests, sendOpenLoop, sumOf } from '../bench/open-loop-requests.ts';
 import type { SlowClients, SlowResult } from './slow-clients.ts';
 import { type FrontName, frontNames, startFront } from './slow-fronts.ts';
@@ -124,7 +124,7 @@ async function measureKind({ front, kind, spread, ours, goods }: Measured): Prom
     ...slowKinds(`127.0.0.1:${doorPort}`, await pathOfEvents(ours.base, goods))[kind],
     port: doorPort,
     sockets,
-    addresses: Array.from({ length: spread }, (_, place) => `127.0.0.${10 + place}`),
+    addresses: Array.from({ length: spread }, (_, index) => `127.0.0.${10 + index}`),
   };
   const worker = new Worker(new URL('./slow-clients.ts', import.meta.url), { workerData: slow });
   await new Promise((resolve) => setTimeout(resolve, sockets + 1_000));
@@ -157,7 +157,7 @@ async function measureKind({ front, kind, spread, ours, goods }: Measured): Prom
 
 /** Ten looks for each order, in turn. */
 function honestRequests(goods: BenchGoods) {
-  const jobs = new Map(jobsFor(goods).map((job) => [job.name, job.ours]));
+  const jobs = new Map(workloadsFor(goods).map((job) => [job.name, job.ours]));
   const mix = [
     'list',
     'detail',
@@ -172,16 +172,19 @@ function honestRequests(goods: BenchGoods) {
     'order',
   ] as const;
   return Array.from({ length: 20 }, (_, turn) =>
-    mix.map((kind, place) => {
+    mix.map((kind, index) => {
       const ours = jobs.get(kind) ?? [];
-      return { ...ours[(turn * mix.length + place) % ours.length], kind };
+      return { ...ours[(turn * mix.length + index) % ours.length], kind };
     }),
   ).flat();
 }
 
 async function pathOfEvents(base: string, goods: BenchGoods): Promise<string> {
   const [wish] = plannedRequests(
-    (jobsFor(goods).find(({ name }) => name === 'order')?.ours ?? []).map((request) => ({ ...request, kind: 'order' })),
+    (workloadsFor(goods).find(({ name }) => name === 'order')?.ours ?? []).map((request) => ({
+      ...request,
+      kind: 'order',
+    })),
     1,
   );
   if (!wish) throw new Error('Nothing can be ordered');

@@ -17,7 +17,7 @@ describe('the rules of documents', () => {
     ).toEqual(['README.md: apps/storefront/gone.ts is not there']);
   });
 
-  it('ignore what is no path, or a placeholder', () => {
+  it('ignore what is not a path, or a placeholder', () => {
     const text =
       '`npm test` `market/<noun>/<noun>.rules.ts` `zod/mini` `*.data.ts` [out](https://example.org) `place-order.ts`';
     expect(faultsInDocument('README.md', text, exists)).toEqual([]);

@@ -27,9 +27,9 @@ export function figuresWithoutCommand(document: string, source: string): string[
 /** Decisions have unique numbers, and the title of each contains its number. */
 export function decisionsMisnumbered(decisions: readonly { file: string; title: string }[]): string[] {
   const numberOf = (file: string) => Number(/(\d{4})-[^/]*$/.exec(file)?.[1]);
-  const twins = [...Map.groupBy(decisions, ({ file }) => numberOf(file))].filter(([, same]) => same.length > 1);
+  const duplicates = [...Map.groupBy(decisions, ({ file }) => numberOf(file))].filter(([, same]) => same.length > 1);
   return [
-    ...twins.map(
+    ...duplicates.map(
       ([number, same]) => `Decision ${number} exists ${same.length} times: ${same.map(({ file }) => file).join(', ')}`,
     ),
     ...decisions

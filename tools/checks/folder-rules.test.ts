@@ -17,6 +17,12 @@ describe('the check of folders', () => {
     expect(foldersTooFull([...excepted, ...numbered('packages/ui/forms', 30)])).toEqual([]);
   });
 
+  it('does not count a README', () => {
+    expect(foldersTooFull([...excepted, ...numbered('packages/ui/forms', 30), 'packages/ui/forms/README.md'])).toEqual(
+      [],
+    );
+  });
+
   it('refuses 31 files', () => {
     expect(foldersTooFull([...excepted, ...numbered('packages/ui/forms', 31)])).toEqual([
       expect.stringContaining('packages/ui/forms holds 31 entries'),

@@ -24,12 +24,13 @@ export function foldersTooFull(files: readonly string[]): string[] {
   ];
 }
 
-/** The files and folders directly in each folder; `.` is the root. */
+/** The files and folders directly in each folder, without its README; `.` is the root. */
 function entriesOf(files: readonly string[]): Map<string, Set<string>> {
   const entries = new Map<string, Set<string>>();
   for (const file of files) {
     const parts = file.split('/');
     for (const [depth, name] of parts.entries()) {
+      if (name === 'README.md') continue;
       const folder = parts.slice(0, depth).join('/') || '.';
       const found = entries.get(folder);
       if (found) found.add(name);

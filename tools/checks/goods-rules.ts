@@ -6,8 +6,8 @@ interface Taking {
   in: readonly string[];
 }
 
-const useCase = 'packages/api/orders/reserve-goods.ts';
-const goodsData = 'packages/api/orders/orders-goods.data.ts';
+const useCase = 'packages/api/orders/goods/reserve-goods.ts';
+const goodsData = 'packages/api/orders/goods/orders-goods.data.ts';
 
 /** Functions that change what an order takes. A test verifies that each of them exists. */
 export const goodsFunctions = [

@@ -11,11 +11,11 @@ import styles from './desk.module.css';
 export interface AskReasonDialogProps {
   title: string;
   /** What happens then. */
-  line: ReactNode;
+  description: ReactNode;
   /** Who reads the reason; without it other operators do. */
   hint?: ReactNode;
   /** Of the button. */
-  yes: ReactNode;
+  confirmLabel: ReactNode;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export interface AskReasonDialogProps {
 const shortest = 3;
 
 /** Asks for the reason of an action: the audit log and the next person read it. */
-export function AskReasonDialog({ title, line, hint, yes, send, onClose }: AskReasonDialogProps) {
+export function AskReasonDialog({ title, description, hint, confirmLabel, send, onClose }: AskReasonDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
@@ -39,7 +39,7 @@ export function AskReasonDialog({ title, line, hint, yes, send, onClose }: AskRe
     else action.mutate();
   };
   return (
-    <Dialog title={title} line={line} onClose={onClose}>
+    <Dialog title={title} description={description} onClose={onClose}>
       <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
         {action.error && <CallFaultNote error={action.error} />}
         <TextArea
@@ -54,7 +54,7 @@ export function AskReasonDialog({ title, line, hint, yes, send, onClose }: AskRe
           hint={hint ?? t`Other operators see it.`}
         />
         <Button type="submit" kind="bad" size="large" isBlock isLoading={action.isPending}>
-          {yes}
+          {confirmLabel}
         </Button>
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ export interface CreatedRowState {
   made: number;
 }
 
-/** Returns the id of the row that was just made and stands first for 10 seconds; undefined afterwards [SEAT-20]. */
+/** Returns the id of the row that was just made and is first for 10 seconds; undefined afterwards [SEAT-20]. */
 export function useNewRow(): number | undefined {
   const state = useLocation().state as CreatedRowState | null;
   const [isOver, setIsOver] = useState(false);

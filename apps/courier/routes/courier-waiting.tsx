@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { useEvents } from 'app-kit/calls/use-events.ts';
-import { useWaitingMark } from 'app-kit/frame/use-waiting-mark.ts';
+import { useTitleBadge } from 'app-kit/frame/use-title-badge.ts';
 import { offerQuery } from './offer/offer-query.ts';
 import { useCourierWaiting } from './use-courier-waiting.ts';
 import { workQuery } from './work/work-query.ts';
 
 /** Counts what waits for a rider in the title of the tab and on the icon of the app, again at each event [SEAT-27]. */
-export function CourierWaiting() {
+export function PendingBadge() {
   const { courier } = useMemberships().memberships ?? {};
-  const { all, isOnShift } = useCourierWaiting(courier?.suspended_reason === null);
+  const { total: all, isOnShift } = useCourierWaiting(courier?.suspended_reason === null);
   const queries = useQueryClient();
-  useWaitingMark(all);
+  useTitleBadge(all);
   // One connection for all pages; each event is a hint to read both [DEL-09].
   useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer'], () => {
     for (const { queryKey } of [offerQuery, workQuery]) void queries.invalidateQueries({ queryKey });

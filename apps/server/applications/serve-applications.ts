@@ -47,7 +47,7 @@ async function serveApplication(app: FastifyInstance, name: string, folder: stri
   refuseOtherMethods(app, name);
 }
 
-/** Assets carry a hash of their content in their names and never change; a missing one is no page. */
+/** Assets carry a hash of their content in their names and never change; a missing one is not a page. */
 async function serveFolder(app: FastifyInstance, root: string, prefix: string, isImmutable: boolean): Promise<void> {
   await app.register(files, {
     root,

@@ -95,7 +95,7 @@ describe('a backup', () => {
   it('is for its owner alone, and takes the place of nothing', async () => {
     const { code, stderr } = await callSoko(['backup', backup], { DATABASE_URL: market.url, DATA_DIR: folder.path });
     expect(code).toBe(73);
-    expect(stderr).toContain('stands there already');
+    expect(stderr).toContain('already exists');
     expect(statSync(backup).mode & 0o077).toBe(0);
   });
 

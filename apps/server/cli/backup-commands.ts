@@ -3,7 +3,7 @@ import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
 import { runExclusively, runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter } from './terminal/command-line.ts';
 import { CommandFault, type ExitName } from './terminal/exit-codes.ts';
 
 const exitOf: Record<BackupFault['why'], ExitName> = {
@@ -13,22 +13,24 @@ const exitOf: Record<BackupFault['why'], ExitName> = {
   'in the way': 'output',
 };
 
-export const addBackupCommands: AddCommands = (soko, call) => {
+export const addBackupCommands: AddCommands = (soko, invocation) => {
   soko
     .command('backup')
     .description('Writes all tables, as of one moment, and uploads into a new folder, while the server keeps running.')
     .argument('[folder]', 'The new folder; defaults to a name with the date.')
     .addHelpText(
       'after',
-      ending('backup ../soko-backup-monday', ['input', 'unavailable', 'output', 'disk', 'configuration']),
+      helpFooter('backup ../soko-backup-monday', ['input', 'unavailable', 'output', 'disk', 'configuration']),
     )
     .action((folder) =>
-      runWithDatabase(call, async ({ url, configuration: { uploads, sharedServices } }) => {
-        const target = call.path(folder ?? `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
+      runWithDatabase(invocation, async ({ url, configuration: { uploads, sharedServices } }) => {
+        const target = invocation.path(
+          folder ?? `soko-backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`,
+        );
         if (sharedServices.storage)
-          call.print(`The uploads lie in the bucket ${sharedServices.storage.bucket}: back it up there.`);
+          invocation.print(`The uploads lie in the bucket ${sharedServices.storage.bucket}: back it up there.`);
         const since = performance.now();
-        const onProgress = call.progress('Backing up');
+        const onProgress = invocation.progress('Backing up');
         const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));
         const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
         const { rows, tables, files, megabytes, seconds } = sums;
@@ -44,7 +46,7 @@ export const addBackupCommands: AddCommands = (soko, call) => {
     .argument('<folder>', 'The folder of a backup.')
     .addHelpText(
       'after',
-      ending('restore ../soko-backup-monday', [
+      helpFooter('restore ../soko-backup-monday', [
         'problem_found',
         'data',
         'input',
@@ -55,14 +57,14 @@ export const addBackupCommands: AddCommands = (soko, call) => {
       ]),
     )
     .action((folder) =>
-      runExclusively(call, async ({ url, configuration: { uploads } }) => {
-        const source = call.path(folder);
+      runExclusively(invocation, async ({ url, configuration: { uploads } }) => {
+        const source = invocation.path(folder);
         const since = performance.now();
-        const onProgress = call.progress('Restoring');
+        const onProgress = invocation.progress('Restoring');
         const manifest = await explained(() => restoreBackup({ url, uploads, source, onProgress }));
         const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
-        call.print(
-          `The market of ${manifest.made_at} stands: ${sums.rows} rows, ${sums.files} uploads, ${sums.seconds} s.`,
+        invocation.print(
+          `The market of ${manifest.made_at} is restored: ${sums.rows} rows, ${sums.files} uploads, ${sums.seconds} s.`,
         );
         const breaches = await findBreaches(url);
         const found = breaches.map(({ invariant, breach, subject }) => `${invariant}: ${breach} (${subject})`);

@@ -5,9 +5,9 @@ import { connect, type Database } from 'api/db/connection';
 import { joinDatabase, openOrJoin } from 'api/db/join-database';
 import { type DatabaseLocation, openDatabase } from 'api/db/open-database';
 import type { Configuration } from '../configuration/read-configuration.ts';
-import type { Answer, Call } from './terminal/call.ts';
 import { CommandFault, isLostConnection } from './terminal/exit-codes.ts';
-import { interruption } from './terminal/interruption.ts';
+import { listenForInterrupt } from './terminal/interruption.ts';
+import type { Answer, Invocation } from './terminal/invocation.ts';
 
 /** What commands need: the configuration, and its database. */
 export interface CommandContext {
@@ -19,51 +19,51 @@ export interface CommandContext {
 type Work = (context: CommandContext) => Promise<Answer>;
 
 /** Runs a command beside a server, or without one; the tables must be those of this release. */
-export function runWithDatabase(call: Call, work: Work): Promise<void> {
-  return inContext(call, joinDatabase, work);
+export function runWithDatabase(invocation: Invocation, work: Work): Promise<void> {
+  return inContext(invocation, joinDatabase, work);
 }
 
-/** The same for a command that minds the tables itself. */
-export function runOnAnySchema(call: Call, work: Work): Promise<void> {
-  return inContext(call, openOrJoin, work);
+/** The same for a command that works with any schema version. */
+export function runOnAnySchema(invocation: Invocation, work: Work): Promise<void> {
+  return inContext(invocation, openOrJoin, work);
 }
 
 /** Runs a command that replaces everything: no server may use the included PostgreSQL meanwhile. */
-export function runExclusively(call: Call, work: Work): Promise<void> {
-  return inContext(call, (place) => openDatabase(place, call.print), work);
+export function runExclusively(invocation: Invocation, work: Work): Promise<void> {
+  return inContext(invocation, (place) => openDatabase(place, invocation.print), work);
 }
 
 async function inContext(
-  call: Call,
+  invocation: Invocation,
   open: (place: DatabaseLocation) => ReturnType<typeof openDatabase>,
   work: Work,
 ): Promise<void> {
-  const configuration = call.configuration();
-  using interrupted = interruption();
+  const configuration = invocation.configuration();
+  using interrupted = listenForInterrupt();
   const { url, stop } = await open(databaseOf(configuration));
   const db = connect({ url, poolSize: 4 });
   const working = work({ configuration, url, db });
   try {
-    call.end(await Promise.race([working, interrupted.comes]));
+    invocation.finish(await Promise.race([working, interrupted.promise]));
   } catch (error) {
     throw (await fullDisk(configuration, error)) ?? error;
   } finally {
     // A database that went away meanwhile has nothing left to close.
     const closed = db.destroy().catch(() => {});
-    if (!interrupted.hasCome()) await closed;
+    if (!interrupted.wasInterrupted()) await closed;
     await stop();
-    if (interrupted.hasCome()) await Promise.race([working.catch(() => {}), sleep(tidyMilliseconds)]);
+    if (interrupted.wasInterrupted()) await Promise.race([working.catch(() => {}), sleep(cleanupMilliseconds)]);
   }
 }
 
 /** A command that loses its database removes its incomplete output. */
-const tidyMilliseconds = 1_000;
+const cleanupMilliseconds = 1_000;
 
 /** PostgreSQL stops if it cannot write its log, and then nothing can report why. */
 const tooFewMegabytes = 64;
 
 async function fullDisk({ market }: Configuration, error: unknown): Promise<CommandFault | undefined> {
-  if (market.at !== 'embedded' || !isLostConnection(error)) return undefined;
+  if (market.kind !== 'embedded' || !isLostConnection(error)) return undefined;
   const { bavail, bsize } = await statfs(market.dataDirectory);
   const megabytes = Math.floor((bavail * bsize) / 1e6);
   if (megabytes > tooFewMegabytes) return undefined;
@@ -72,6 +72,6 @@ async function fullDisk({ market }: Configuration, error: unknown): Promise<Comm
 }
 
 export function databaseOf({ market }: Configuration): DatabaseLocation {
-  if (market.at !== 'api') return market;
-  throw new CannotStart('API_URL leads to another deployment: call the command where its database is.');
+  if (market.kind !== 'api') return market;
+  throw new CannotStart('API_URL leads to another deployment: run the command there.');
 }

@@ -1,27 +1,27 @@
 import { shownSettings } from '../configuration/settings/show-settings.ts';
 import { settingsDocument } from './documents/settings-document.ts';
-import { type AddCommands, ending } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const addConfigCommands: AddCommands = (soko, call) => {
+export const addConfigCommands: AddCommands = (soko, invocation) => {
   const config = soko.command('config');
   config
     .command('check')
     .description('Reads the configuration and reports all of its faults at once. Opens nothing.')
-    .addHelpText('after', ending('config check', ['configuration']))
+    .addHelpText('after', helpFooter('config check', ['configuration']))
     .action(() => {
-      call.configuration();
-      call.end({ text: 'The configuration is right.', json: { faults: [] } });
+      invocation.configuration();
+      invocation.finish({ text: 'The configuration is right.', json: { faults: [] } });
     });
   config
     .command('print')
     .description('Prints every setting with its value and source. Secrets stay hidden.')
     .option('--set', 'Only those that are set.')
-    .addHelpText('after', ending('config print --set', ['configuration']))
+    .addHelpText('after', helpFooter('config print --set', ['configuration']))
     .action(({ set }) => {
-      call.configuration();
+      invocation.configuration();
       const shown = shownSettings(process.env).filter(({ from }) => from === 'environment' || !set);
-      call.end({
+      invocation.finish({
         text: textTable(
           shown.map((row) => ({ ...row })),
           'Nothing is set; everything is as it is by default.',
@@ -32,9 +32,9 @@ export const addConfigCommands: AddCommands = (soko, call) => {
   config
     .command('docs')
     .description('Prints the table of all settings as Markdown, the same as docs/settings.md.')
-    .addHelpText('after', ending('config docs'))
+    .addHelpText('after', helpFooter('config docs'))
     .action(() => {
       const text = settingsDocument();
-      call.end({ text, json: { markdown: text } });
+      invocation.finish({ text, json: { markdown: text } });
     });
 };

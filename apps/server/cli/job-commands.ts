@@ -10,9 +10,9 @@ import { jobKindNames } from 'api/jobs/job-kinds';
 import { type Jobs, openJobs } from 'api/jobs/open-jobs';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import { type CommandContext, runWithDatabase } from './command-context.ts';
-import type { Answer, Call } from './terminal/call.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
+import type { Answer, Invocation } from './terminal/invocation.ts';
 import { textTable } from './terminal/text-table.ts';
 
 const kindOption = new Option('--kind <kind>', 'Only of this kind.').choices(jobKindNames);
@@ -22,7 +22,7 @@ const exits = ['unavailable', 'configuration'] as const;
 /** More than an operator reads. */
 const everything = 100_000;
 
-export const addJobCommands: AddCommands = (soko, call) => {
+export const addJobCommands: AddCommands = (soko, invocation) => {
   const jobCommand = soko.command('jobs');
   jobCommand
     .command('list')
@@ -31,9 +31,9 @@ export const addJobCommands: AddCommands = (soko, call) => {
     )
     .addOption(kindOption)
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
-    .addHelpText('after', ending('jobs list --kind send-push', exits))
+    .addHelpText('after', helpFooter('jobs list --kind send-push', exits))
     .action(({ kind, limit }) =>
-      withJobs(call, async (jobs, { db }) => {
+      withJobs(invocation, async (jobs, { db }) => {
         const [letters, counts] = [await findDeadLetters(jobs, { kind, limit }), await countJobs(db)];
         const { givenUp: webhooks } = await countWaiting(db);
         const rows = letters.map(({ data, ...letter }) => ({ ...letter, data: JSON.stringify(data) }));
@@ -52,9 +52,9 @@ export const addJobCommands: AddCommands = (soko, call) => {
     .command('show')
     .description('Shows one dead letter with its data.')
     .argument('<id>', idWords, readId)
-    .addHelpText('after', ending('jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1', exits))
+    .addHelpText('after', helpFooter('jobs show 3f0c2f0e-6a55-4c0e-9d53-0c54a1d1c9b1', exits))
     .action((id) =>
-      withJobs(call, async (jobs) => {
+      withJobs(invocation, async (jobs) => {
         const [letter] = await findDeadLetters(jobs, { id, limit: 1 });
         if (!letter) throw unknownLetter(id);
         return { text: JSON.stringify(letter, null, 2), json: letter };
@@ -66,9 +66,9 @@ export const addJobCommands: AddCommands = (soko, call) => {
     .argument('[id]', idWords, readId)
     .addOption(kindOption)
     .option(...allOption)
-    .addHelpText('after', ending('jobs retry --kind send-push --all', exits))
+    .addHelpText('after', helpFooter('jobs retry --kind send-push --all', exits))
     .action((id, options) =>
-      withJobs(call, async (jobs) => {
+      withJobs(invocation, async (jobs) => {
         const retried = await retryDeadLetters(jobs, await lettersFor(jobs, { id, ...options }));
         return { text: `${retried} jobs run again.`, json: { retried } };
       }),
@@ -79,17 +79,20 @@ export const addJobCommands: AddCommands = (soko, call) => {
     .argument('[id]', idWords, readId)
     .addOption(kindOption)
     .option(...allOption)
-    .addHelpText('after', ending('jobs discard --kind demo-order --all', exits))
+    .addHelpText('after', helpFooter('jobs discard --kind demo-order --all', exits))
     .action((id, options) =>
-      withJobs(call, async (jobs) => {
+      withJobs(invocation, async (jobs) => {
         const discarded = await discardDeadLetters(jobs, await lettersFor(jobs, { id, ...options }));
         return { text: `${discarded} jobs deleted.`, json: { discarded } };
       }),
     );
 };
 
-function withJobs(call: Call, work: (jobs: Jobs, context: CommandContext) => Promise<Answer>): Promise<void> {
-  return runWithDatabase(call, async (context) => {
+function withJobs(
+  invocation: Invocation,
+  work: (jobs: Jobs, context: CommandContext) => Promise<Answer>,
+): Promise<void> {
+  return runWithDatabase(invocation, async (context) => {
     const jobs = await openJobs(context.db);
     try {
       return await work(jobs, context);

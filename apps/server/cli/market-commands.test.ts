@@ -50,7 +50,7 @@ describe('existing data', () => {
   it('is not seeded over', async () => {
     expect(await soko('seed')).toMatchObject({
       code: 69,
-      stderr: expect.stringMatching(/^A market stands there already\. Add --replace/),
+      stderr: expect.stringMatching(/^A market already exists\. Add --replace/),
     });
     expect(await soko('seed', '--size', 'xl')).toMatchObject({
       code: 64,

@@ -7,8 +7,8 @@ import { type SizeName, seedMarket } from 'api/db/seed/seed-market';
 import { installJobs } from 'api/jobs/open-jobs';
 import { runExclusively, runOnAnySchema, runWithDatabase } from './command-context.ts';
 import { notifyNodes } from './notify-nodes.ts';
-import type { Call } from './terminal/call.ts';
-import { type AddCommands, ending } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter } from './terminal/command-line.ts';
+import type { Invocation } from './terminal/invocation.ts';
 import { textTable } from './terminal/text-table.ts';
 
 const sizes = {
@@ -20,11 +20,11 @@ const sizes = {
 } satisfies Record<SizeName, string>;
 const sizeNames = ['demo', 's', 'sm', 'm', 'l'] as const satisfies readonly SizeName[];
 
-export const addMarketCommands: AddCommands = (soko, call) => {
+export const addMarketCommands: AddCommands = (soko, invocation) => {
   soko
     .command('up')
     .description('Starts the server: database, API and storefront. Ctrl-C stops it.')
-    .addHelpText('after', ending('up', ['unavailable', 'configuration'], { isEndless: true }))
+    .addHelpText('after', helpFooter('up', ['unavailable', 'configuration'], { isEndless: true }))
     .action(async () => {
       // The server prints its own messages and sets its own exit code.
       await import('../main.ts');
@@ -33,9 +33,9 @@ export const addMarketCommands: AddCommands = (soko, call) => {
     .command('migrate')
     .description('Migrates the database. The server does so at each start.')
     .option('--dry-run', 'Only lists the pending migrations.')
-    .addHelpText('after', ending('migrate --dry-run', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('migrate --dry-run', ['unavailable', 'configuration']))
     .action(({ dryRun: isDry }) =>
-      runOnAnySchema(call, async ({ url, db }) => {
+      runOnAnySchema(invocation, async ({ url, db }) => {
         const names = isDry ? await pendingMigrations(url) : await migrate(url);
         if (!isDry) await installJobs(db);
         return {
@@ -51,20 +51,20 @@ export const addMarketCommands: AddCommands = (soko, call) => {
       new Option('--size <size>', `The size: ${sentenceOfSizes()}.`).choices(sizeNames).default('demo' as const),
     )
     .option('--replace', 'Deletes existing data first.')
-    .addHelpText('after', ending('seed --size s --replace', ['unavailable', 'disk', 'configuration']))
+    .addHelpText('after', helpFooter('seed --size s --replace', ['unavailable', 'disk', 'configuration']))
     .action((options) =>
-      runExclusively(call, async (context) => {
-        const done = await seed(call, context.url, options);
-        await notifyNodes(call, context);
+      runExclusively(invocation, async (context) => {
+        const done = await seed(invocation, context.url, options);
+        await notifyNodes(invocation, context);
         return done;
       }),
     );
   soko
     .command('invariants')
     .description('Checks the invariants of the data: stock, money, states, payments. Changes nothing.')
-    .addHelpText('after', ending('invariants', ['problem_found', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('invariants', ['problem_found', 'unavailable', 'configuration']))
     .action(() =>
-      runWithDatabase(call, async ({ url }) => {
+      runWithDatabase(invocation, async ({ url }) => {
         const breaches = await findBreaches(url);
         return {
           text: textTable(
@@ -83,16 +83,16 @@ function headOf(names: readonly string[], isDry: boolean | undefined): string {
   return isDry ? 'These would run:' : 'These have run:';
 }
 
-async function seed(call: Call, url: string, { size, replace }: { size: SizeName; replace?: true }) {
+async function seed(invocation: Invocation, url: string, { size, replace }: { size: SizeName; replace?: true }) {
   await migrate(url);
   if (await isSeeded(url)) {
-    if (!replace) throw new CannotStart('A market stands there already. Add --replace to empty it first.');
+    if (!replace) throw new CannotStart('A market already exists. Add --replace to empty it first.');
     await emptyMarket(url);
   }
   const since = performance.now();
-  await seedMarket(url, { size, onProgress: call.progress('Filling the market') });
+  await seedMarket(url, { size, onProgress: invocation.progress('Filling the market') });
   const seconds = Number(((performance.now() - since) / 1000).toFixed(1));
-  return { text: `The market of size ${size} stands (${sizes[size]}), ${seconds} s.`, json: { size, seconds } };
+  return { text: `The market of size ${size} is ready (${sizes[size]}), ${seconds} s.`, json: { size, seconds } };
 }
 
 function sentenceOfSizes(): string {

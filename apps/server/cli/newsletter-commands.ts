@@ -1,10 +1,10 @@
 import { subscribersWithLinks } from 'api/access/registration/unsubscribe-address';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const addNewsletterCommands: AddCommands = (soko, call) => {
+export const addNewsletterCommands: AddCommands = (soko, invocation) => {
   soko
     .command('newsletter')
     .command('list')
@@ -14,10 +14,10 @@ export const addNewsletterCommands: AddCommands = (soko, call) => {
     .requiredOption('--site <address>', 'The address of the storefront, for the links.')
     .addHelpText(
       'after',
-      ending('newsletter list --site https://soko.example', ['data', 'unavailable', 'configuration']),
+      helpFooter('newsletter list --site https://soko.example', ['data', 'unavailable', 'configuration']),
     )
     .action(({ site }) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         if (!/^https?:\/\//i.test(site) || !URL.canParse(site)) {
           throw new CommandFault('data', `--site is an address such as https://soko.example, not '${site}'.`);
         }

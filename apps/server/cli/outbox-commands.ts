@@ -4,10 +4,10 @@ import { countWaiting, waitingIn } from 'api/notifications/notifications-waiting
 import { makeDeliveriesDueNow } from 'api/notifications/notifications-webhooks.data';
 import { relayMessages } from 'api/notifications/relay-messages';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const addOutboxCommands: AddCommands = (soko, call) => {
+export const addOutboxCommands: AddCommands = (soko, invocation) => {
   const outbox = soko.command('outbox');
   outbox
     .command('list')
@@ -15,9 +15,9 @@ export const addOutboxCommands: AddCommands = (soko, call) => {
       'Lists what has not been sent, the oldest first: outbox messages, pushes to devices, webhooks to endpoints. A webhook that was given up stays until it is replayed, or for a month.',
     )
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
-    .addHelpText('after', ending('outbox list --limit 10', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('outbox list --limit 10', ['unavailable', 'configuration']))
     .action(({ limit }) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const [waiting, counts] = [await waitingIn(db, limit), await countWaiting(db)];
         const { messages, pushes, webhooks, givenUp } = counts;
         const sum = `${messages} messages, ${pushes} pushes and ${webhooks} webhooks wait; ${givenUp} webhooks were given up.`;
@@ -34,9 +34,9 @@ export const addOutboxCommands: AddCommands = (soko, call) => {
   outbox
     .command('retry')
     .description('Queues waiting messages now, and sends pushes and webhooks that wait for their next attempt.')
-    .addHelpText('after', ending('outbox retry', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('outbox retry', ['unavailable', 'configuration']))
     .action(() =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const jobs = await openJobs(db);
         try {
           let messages = 0;

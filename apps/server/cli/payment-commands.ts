@@ -1,9 +1,9 @@
 import { markReturnedByHand } from 'api/payments/payments.data';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 
-export const addPaymentCommands: AddCommands = (soko, call) => {
+export const addPaymentCommands: AddCommands = (soko, invocation) => {
   soko
     .command('payment')
     .command('returned')
@@ -11,9 +11,9 @@ export const addPaymentCommands: AddCommands = (soko, call) => {
       'Records that you have refunded a payment by hand, for example because its provider refuses: `soko jobs list --kind return-payment` lists these. Calls no provider.',
     )
     .argument('<id>', 'The id of the payment.')
-    .addHelpText('after', ending('payment returned abcdefghijklmnopqrstuv', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('payment returned abcdefghijklmnopqrstuv', ['unavailable', 'configuration']))
     .action((id) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         if (!(await markReturnedByHand(db, id))) {
           throw new CommandFault('usage', `There is no payment ${id} whose money is to go back.`);
         }

@@ -1,10 +1,10 @@
 import { modeOf } from 'api/http/market-mode';
 import { repairPhones } from 'api/orders/phones/repair-phones';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const addPhoneCommands: AddCommands = (soko, call) => {
+export const addPhoneCommands: AddCommands = (soko, invocation) => {
   soko
     .command('phones')
     .command('repair')
@@ -14,9 +14,9 @@ export const addPhoneCommands: AddCommands = (soko, call) => {
     )
     .option('--dry', 'Only shows what would change.')
     .option('--limit <number>', 'Maximum number of shown numbers.', wholeNumber, 50)
-    .addHelpText('after', ending('phones repair --dry', ['problem_found', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('phones repair --dry', ['problem_found', 'unavailable', 'configuration']))
     .action(({ dry: isDry = false, limit }) =>
-      runWithDatabase(call, async ({ db, configuration: { demo } }) => {
+      runWithDatabase(invocation, async ({ db, configuration: { demo } }) => {
         const found = await repairPhones(db, { isDry, mode: modeOf(demo) });
         const unread = found.filter(({ to }) => to === null).length;
         const sum = `${found.length - unread} numbers ${isDry ? 'would be repaired' : 'repaired'}; ${unread} cannot be read.`;

@@ -1,10 +1,10 @@
 import { notedOrders } from 'api/risk/risk.data';
 import { dayMilliseconds } from 'market/values/durations';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { textTable } from './terminal/text-table.ts';
 
-export const addRiskCommands: AddCommands = (soko, call) => {
+export const addRiskCommands: AddCommands = (soko, invocation) => {
   soko
     .command('orders')
     .command('risky')
@@ -14,9 +14,9 @@ export const addRiskCommands: AddCommands = (soko, call) => {
     )
     .option('--days <number>', 'Number of days; at most 30 are stored.', wholeNumber, 1)
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
-    .addHelpText('after', ending('orders risky --days 7', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('orders risky --days 7', ['unavailable', 'configuration']))
     .action(({ days, limit }) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const since = new Date(Date.now() - days * dayMilliseconds);
         const orders = await notedOrders(db, { since, limit });
         const rows = orders.map(({ notes, shopper, total: _, currency: __, ...row }) => ({

@@ -9,7 +9,7 @@ import { deleteSessionOf } from 'api/auth/sessions/auth-sessions.data';
 import { modeOf } from 'api/http/market-mode';
 import { vehicles } from 'market/registration/registration.rules';
 import { type CommandContext, runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
@@ -19,7 +19,7 @@ const passwordOption = [
   'Reads the password from standard input. Without it a random one is shown once.',
 ] as const;
 
-export const addUserCommands: AddCommands = (soko, call) => {
+export const addUserCommands: AddCommands = (soko, invocation) => {
   soko
     .command('create-admin')
     .description('Creates an admin account, or makes an existing account an admin.')
@@ -28,10 +28,10 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option(...passwordOption)
     .addHelpText(
       'after',
-      ending('create-admin --email ada@example.com --name "Ada Obi"', ['data', 'unavailable', 'configuration']),
+      helpFooter('create-admin --email ada@example.com --name "Ada Obi"', ['data', 'unavailable', 'configuration']),
     )
     .action(({ email, name = '', passwordStdin }) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { password, shown, json } = await passwordFor(passwordStdin);
         const { id, was } = await createOwner(looking(context), { email, name, password });
         if (was !== 'nobody') {
@@ -39,7 +39,7 @@ export const addUserCommands: AddCommands = (soko, call) => {
           return { text: `The account ${id} (${email}) ${words}.`, json: { id, email, was } };
         }
         return {
-          text: `The admin ${id} (${email}) stands.${shown}`,
+          text: `The admin ${id} (${email}) is created.${shown}`,
           json: { id, email, was, ...json },
         };
       }),
@@ -51,9 +51,9 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option('--like <part>', 'Only those with this in their name, e-mail address or phone number.')
     .option('--admins', 'Only admins.')
     .option('--limit <number>', 'Maximum number.', wholeNumber, 50)
-    .addHelpText('after', ending('user list --like bisi', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('user list --like bisi', ['unavailable', 'configuration']))
     .action(({ like: part = '', admins: onlyAdmins = false, limit }) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const users = await usersLike(db, { part, onlyAdmins, limit });
         return {
           text: textTable(
@@ -70,10 +70,10 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .argument('<who>', whoTexts)
     .addHelpText(
       'after',
-      ending('user reset-second-factor ada@example.com', ['data', 'no_account', 'unavailable', 'configuration']),
+      helpFooter('user reset-second-factor ada@example.com', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { id } = await mustFind(who, context);
         await resetSecondFactor(looking(context), id);
         return { text: `The account ${id} has no second factor, and its sessions have ended.`, json: { id } };
@@ -86,10 +86,10 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .option(...passwordOption)
     .addHelpText(
       'after',
-      ending('user reset-password bisi@demo.invalid', ['data', 'no_account', 'unavailable', 'configuration']),
+      helpFooter('user reset-password bisi@demo.invalid', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who, { passwordStdin }) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { id } = await mustFind(who, context);
         const { password, shown, json } = await passwordFor(passwordStdin);
         await replacePassword(looking(context), id, password);
@@ -104,9 +104,9 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .description('Suspends an account: its sessions end and it can no longer sign in. Running orders continue.')
     .argument('<who>', whoTexts)
     .option('--undo', 'Reactivates it.')
-    .addHelpText('after', ending('user suspend bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('user suspend bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']))
     .action((who, { undo: isActive = false }) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { id } = await mustFind(who, context);
         const ended = await suspendUser(looking(context), id, isActive);
         const text = isActive
@@ -126,10 +126,10 @@ export const addUserCommands: AddCommands = (soko, call) => {
     )
     .addHelpText(
       'after',
-      ending('courier add bisi@demo.invalid --city Lagos', ['data', 'no_account', 'unavailable', 'configuration']),
+      helpFooter('courier add bisi@demo.invalid --city Lagos', ['data', 'no_account', 'unavailable', 'configuration']),
     )
     .action((who, { city, vehicle }) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { id: customerId } = await mustFind(who, context);
         const courier = await addCourier(context.db, { customerId, city, vehicle });
         if (!courier) {
@@ -150,9 +150,12 @@ export const addUserCommands: AddCommands = (soko, call) => {
     .argument('[who]', whoTexts)
     .option('--session <number>', 'Only this one of the account.', wholeNumber)
     .option('--all', 'All sessions: everyone has to sign in again.')
-    .addHelpText('after', ending('sessions revoke bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']))
+    .addHelpText(
+      'after',
+      helpFooter('sessions revoke bisi@demo.invalid', ['no_account', 'unavailable', 'configuration']),
+    )
     .action((who, options) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const ended = await revoke({ who, ...options }, context);
         return { text: `${sessions(ended)} ended.`, json: { sessions_ended: ended } };
       }),

@@ -44,8 +44,8 @@ describe('an endpoint', () => {
     await receiver.until('/hook', replay.replayed);
     await stop();
     const [call] = receiver.at('/hook');
-    expect((await soko('webhook', 'replay', '--event', call?.id ?? '')).answer).toBe('1 webhook goes again.');
-    expect((await soko('webhook', 'remove', String(added.id))).answer).toBe(`Endpoint ${added.id} hears no more.`);
+    expect((await soko('webhook', 'replay', '--event', call?.id ?? '')).answer).toBe('1 webhook is retried.');
+    expect((await soko('webhook', 'remove', String(added.id))).answer).toBe(`Endpoint ${added.id} is unsubscribed.`);
     expect((await soko('webhook', 'list')).answer).toBe('No endpoint.');
   });
 
@@ -61,7 +61,7 @@ describe('an endpoint', () => {
     const { json: bad } = await add('/broken');
     expect(await soko('webhook', 'test', String(bad.id))).toMatchObject({
       code: 2,
-      answer: expect.stringMatching(/\/broken did not take test_\S+: 503 closed$/),
+      answer: expect.stringMatching(/\/broken rejected test_\S+: 503 closed$/),
     });
     expect((await soko('outbox', 'list', '--json')).json).toMatchObject({ givenUp: 0 });
     for (const { id } of [good, bad]) await soko('webhook', 'remove', String(id));
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
   });
 
   it.each([
-    [['add', 'ftp://hear.example/'], 65, 'no address that starts with https://'],
+    [['add', 'ftp://hear.example/'], 65, 'not an address that starts with https://'],
     [['add', 'http://10.1.2.3/hook'], 65, '10.1.2.3 is not an address'],
     [['add', 'https://ada:secret@hear.example/'], 65, 'name and password'],
     [['add', 'https://hear.example/', '--events', 'order.lost'], 65, 'no event order.lost'],
@@ -99,13 +99,13 @@ describe('an endpoint', () => {
     [['remove', 'first'], 64, 'whole number'],
     [['replay', '--endpoint', '99'], 67, 'no endpoint 99'],
     [['replay', '--event', 'evt_1_1'], 67, 'no event evt_1_1'],
-    [['replay', '--since', 'yesterday'], 65, 'no time'],
+    [['replay', '--since', 'yesterday'], 65, 'not a time'],
     [['replay', '--since', '2026-11-22', '--event', 'evt_1_1'], 64, 'cannot be used with'],
-  ])('is not what %j means', async (words, code, reason) => {
+  ])('refuse %j', async (words, code, reason) => {
     expect(await soko('webhook', ...words)).toMatchObject({ code, stderr: expect.stringContaining(reason) });
   });
 
-  it('on the internet is called encrypted', async () => {
+  it('must use https outside a demo', async () => {
     const real = (...sent: string[]) => callSoko(sent, { DATABASE_URL: market.url, DEMO: 'off' });
     expect(await real('webhook', 'add', 'http://hear.example/')).toMatchObject({ code: 65 });
     expect(await real('webhook', 'add', 'https://hear.example/')).toMatchObject({ code: 0 });

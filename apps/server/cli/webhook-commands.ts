@@ -11,13 +11,13 @@ import {
 import { deleteEndpoint, endpointRows } from 'api/notifications/notifications-webhooks.data';
 import { httpWebhooks } from 'api/providers/webhooks/http-webhooks';
 import { runWithDatabase } from './command-context.ts';
-import { type AddCommands, ending, wholeNumber } from './terminal/command-line.ts';
+import { type AddCommands, helpFooter, wholeNumber } from './terminal/command-line.ts';
 import { CommandFault } from './terminal/exit-codes.ts';
 import { textTable } from './terminal/text-table.ts';
 
 const endpointTexts = 'Its number.';
 
-export const addWebhookCommands: AddCommands = (soko, call) => {
+export const addWebhookCommands: AddCommands = (soko, invocation) => {
   const webhook = soko.command('webhook');
   webhook
     .command('add')
@@ -26,14 +26,14 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .option('--events <list>', 'Only these, separated by commas; defaults to all.', readList, [])
     .addHelpText(
       'after',
-      ending('webhook add http://127.0.0.1:4000/soko --events order.placed,order.paid', [
+      helpFooter('webhook add http://127.0.0.1:4000/soko --events order.placed,order.paid', [
         'data',
         'unavailable',
         'configuration',
       ]),
     )
     .action((url, { events }) =>
-      runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
+      runWithDatabase(invocation, async ({ db, configuration: { webhookReach } }) => {
         const fault = faultOfEndpoint(url, events, webhookReach);
         if (fault !== null) throw new CommandFault('data', fault);
         const { id, secret } = await addEndpoint(db, { url, events });
@@ -44,9 +44,9 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
   webhook
     .command('list')
     .description('Lists the endpoints with their events, and the number of waiting and given-up deliveries.')
-    .addHelpText('after', ending('webhook list', ['unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('webhook list', ['unavailable', 'configuration']))
     .action(() =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const endpoints = await endpointRows(db);
         const rows = endpoints.map(({ events, ...endpoint }) => ({ ...endpoint, events: events.join(',') || 'all' }));
         return { text: textTable(rows, 'No endpoint.'), json: { endpoints } };
@@ -56,20 +56,20 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .command('remove')
     .description('Removes an endpoint with everything that waits for it.')
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook remove 1', ['no_account', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('webhook remove 1', ['no_account', 'unavailable', 'configuration']))
     .action((id) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         if (!(await deleteEndpoint(db, id))) throw noEndpoint(id);
-        return { text: `Endpoint ${id} hears no more.`, json: { id } };
+        return { text: `Endpoint ${id} is unsubscribed.`, json: { id } };
       }),
     );
   webhook
     .command('test')
     .description('Sends a test event of the type webhook.test to an endpoint, and prints its reply.')
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook test 1', ['problem_found', 'no_account', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('webhook test 1', ['problem_found', 'no_account', 'unavailable', 'configuration']))
     .action((id) =>
-      runWithDatabase(call, async ({ db, configuration: { webhookReach } }) => {
+      runWithDatabase(invocation, async ({ db, configuration: { webhookReach } }) => {
         const webhooks = httpWebhooks({ reach: webhookReach });
         const result = await testEndpoint({ db, webhooks }, { id, at: new Date() });
         if (!result) throw noEndpoint(id);
@@ -77,7 +77,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
         const text =
           fault === null
             ? `${url} took ${eventId} within ${milliseconds} ms.`
-            : `${url} did not take ${eventId}: ${fault}`;
+            : `${url} rejected ${eventId}: ${fault}`;
         return { text, json: { id, ...result }, exit: fault === null ? 'done' : 'problem_found' };
       }),
     );
@@ -87,9 +87,9 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       `Gives an endpoint a new secret, shown once. Events have the signatures of both for ${overlapHours} hours.`,
     )
     .argument('<endpoint>', endpointTexts, wholeNumber)
-    .addHelpText('after', ending('webhook rotate 1', ['no_account', 'unavailable', 'configuration']))
+    .addHelpText('after', helpFooter('webhook rotate 1', ['no_account', 'unavailable', 'configuration']))
     .action((id) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const rotated = await rotateSecret(db, { id, at: new Date() });
         if (!rotated) throw noEndpoint(id);
         const { secret, until } = rotated;
@@ -107,7 +107,7 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
     .option('--endpoint <number>', 'Only to this endpoint, also if it was added later.', wholeNumber)
     .addHelpText(
       'after',
-      ending('webhook replay --since 2026-11-22T06:00:00Z --endpoint 1', [
+      helpFooter('webhook replay --since 2026-11-22T06:00:00Z --endpoint 1', [
         'data',
         'no_account',
         'unavailable',
@@ -115,14 +115,14 @@ export const addWebhookCommands: AddCommands = (soko, call) => {
       ]),
     )
     .action(({ event, since, endpoint: endpointId }) =>
-      runWithDatabase(call, async ({ db }) => {
+      runWithDatabase(invocation, async ({ db }) => {
         const wanted: WantedReplay = { event, since: momentOf(since), endpointId };
         if (endpointId !== undefined && !(await endpointRows(db)).some(({ id }) => id === endpointId)) {
           throw noEndpoint(endpointId);
         }
         const replayed = await replayWebhooks(db, wanted);
         if (replayed === undefined) throw new CommandFault('no_account', `There was no event ${wanted.event}.`);
-        return { text: `${replayed === 1 ? '1 webhook goes' : `${replayed} webhooks go`} again.`, json: { replayed } };
+        return { text: `${replayed === 1 ? '1 webhook is' : `${replayed} webhooks are`} retried.`, json: { replayed } };
       }),
     );
 };
@@ -135,7 +135,7 @@ function momentOf(written: string | undefined): Date | undefined {
   if (written === undefined) return undefined;
   const moment = new Date(written);
   if (!Number.isNaN(moment.getTime())) return moment;
-  throw new CommandFault('data', `${written} is no time such as 2026-11-22T06:00:00Z.`);
+  throw new CommandFault('data', `${written} is not a time such as 2026-11-22T06:00:00Z.`);
 }
 
 function noEndpoint(id: number): CommandFault {

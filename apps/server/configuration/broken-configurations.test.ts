@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../tools/scratch-folder.ts';
 import { everySubject } from '../cli/every-command.ts';
-import { callCommand } from '../cli/terminal/call-command.ts';
+import { runCommand } from '../cli/terminal/run-command.ts';
 import type { Environment } from './settings.ts';
 
 const outsideDemo = { DEMO: 'off' };
@@ -50,7 +50,7 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
   ['half a bucket', { ...bucket }, ['S3_SECRET_ACCESS_KEY']],
   ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgres://replica/soko' }, ['DATABASE_URL']],
   [
-    'proxies that are no addresses',
+    'proxies that are not addresses',
     { TRUSTED_PROXIES: 'everybody', DRAIN_SECONDS: '-1' },
     ['TRUSTED_PROXIES', 'DRAIN_SECONDS'],
   ],
@@ -64,7 +64,7 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
 describe('a broken configuration', () => {
   it.each(broken)('with %s is answered with all of its faults', async (_what, environment, names) => {
     let output = '';
-    const code = await callCommand(['config', 'check', '--json'], everySubject, {
+    const code = await runCommand(['config', 'check', '--json'], everySubject, {
       environment,
       folder: '/',
       answer: (text) => {

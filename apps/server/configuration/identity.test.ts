@@ -62,7 +62,7 @@ describe('the providers of sign-in', () => {
 
   it.each<[string, Environment]>([
     ['in production', { NODE_ENV: 'production' }],
-    ['where the market is no demo', { DEMO: 'off' }],
+    ['where the market is not a demo', { DEMO: 'off' }],
   ])('take no unsigned token of an emulator and no open address %s', (_where, market) => {
     expect(faultsOf({ ...firebase, ...emulator, ...market })).toEqual([
       expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST=127\.0\.0\.1:9099 is for development alone/),

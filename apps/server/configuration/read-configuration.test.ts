@@ -8,10 +8,10 @@ import type { Environment } from './settings.ts';
 
 describe('the configuration', () => {
   it('needs nothing at all', () => {
-    const usual = {
+    const defaults = {
       port: 3000,
       host: '0.0.0.0',
-      market: { at: 'embedded', dataDirectory: './.data' },
+      market: { kind: 'embedded', dataDirectory: './.data' },
       uploads: join('.data', 'uploads'),
       demo: true,
       transports: {},
@@ -37,15 +37,15 @@ describe('the configuration', () => {
       monitoring: { logLevel: 'warn' },
       http: httpSettingsIn({}),
     };
-    expect(readConfiguration({})).toEqual(usual);
-    expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(usual);
+    expect(readConfiguration({})).toEqual(defaults);
+    expect(readConfiguration({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(defaults);
   });
 
   it('takes a PostgreSQL of its own, or the API of another deployment', () => {
     const url = 'postgresql://soko@db/soko';
-    expect(readConfiguration({ DATABASE_URL: url }).market).toEqual({ at: 'postgres', url });
+    expect(readConfiguration({ DATABASE_URL: url }).market).toEqual({ kind: 'postgres', url });
     expect(readConfiguration({ API_URL: 'https://soko.example/' }).market).toEqual({
-      at: 'api',
+      kind: 'api',
       url: 'https://soko.example',
     });
   });

@@ -30,9 +30,9 @@ import { streamsIn } from './streams.ts';
 
 /** Where the data is: in the included PostgreSQL, in another one, or behind the API of another deployment. */
 export type ApiLocation =
-  | { at: 'embedded'; dataDirectory: string }
-  | { at: 'postgres'; url: string }
-  | { at: 'api'; url: string };
+  | { kind: 'embedded'; dataDirectory: string }
+  | { kind: 'postgres'; url: string }
+  | { kind: 'api'; url: string };
 
 export interface Configuration {
   port: number;
@@ -152,9 +152,9 @@ function demoMinuteIn(given: Environment): number | undefined {
 }
 
 function apiLocationIn(given: Environment): ApiLocation {
-  if (given.API_URL !== undefined) return { at: 'api', url: new URL(given.API_URL).origin };
-  if (given.DATABASE_URL !== undefined) return { at: 'postgres', url: given.DATABASE_URL };
-  return { at: 'embedded', dataDirectory: dataDirectoryIn(given) };
+  if (given.API_URL !== undefined) return { kind: 'api', url: new URL(given.API_URL).origin };
+  if (given.DATABASE_URL !== undefined) return { kind: 'postgres', url: given.DATABASE_URL };
+  return { kind: 'embedded', dataDirectory: dataDirectoryIn(given) };
 }
 
 function retentionDaysIn(given: Environment): RetentionDays {

@@ -16,8 +16,8 @@ export function riskIn(
   const span = (name: 'PHONE_PROOF_DAYS' | 'SHORT_HOLD_MINUTES') =>
     Number(z.parse(riskSettings[name].schema, given[name]));
   const count = (name: 'OPEN_CASH_ORDERS' | 'OPEN_CASH_ORDERS_KNOWN' | 'OPEN_UNPAID_ORDERS') => {
-    const usual = Number(riskSettings[name].example) * (isDemo ? roomOfDemo : 1);
-    return Number(z.parse(riskSettings[name].schema, given[name]) ?? usual);
+    const defaultLimit = Number(riskSettings[name].example) * (isDemo ? roomOfDemo : 1);
+    return Number(z.parse(riskSettings[name].schema, given[name]) ?? defaultLimit);
   };
   return {
     asksForProof: proof === undefined ? !isDemo && transports.sms !== undefined : proof === 'on',

@@ -37,11 +37,11 @@ export type Overlay =
       from: CartStore;
       to: CartStore;
       /** Clears and adds; the question stays until that is done. */
-      onYes: () => Promise<unknown>;
+      onConfirm: () => Promise<unknown>;
       /** Keeps the goods of both, as baskets of their own. */
       onBoth?: () => Promise<unknown>;
       /** Called if the other cart must be informed of the refusal. */
-      onNo?: () => void;
+      onCancel?: () => void;
     };
 
 /** The store of the items in the cart, or to be added; with the units, if known. */

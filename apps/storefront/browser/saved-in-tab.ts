@@ -22,7 +22,7 @@ export function savedInTab(slot: string): unknown {
   }
 }
 
-export function forgetInTab(slot: string): void {
+export function deleteInTab(slot: string): void {
   memory.delete(slot);
   try {
     sessionStorage.removeItem(slot);

@@ -6,7 +6,7 @@ import { getConfig } from '@lingui/conf';
 type Token = string | [name: string, kind?: string, branches?: Record<string, Tokens>];
 type Tokens = string | Token[];
 
-/** The plural forms of a language; exact numbers such as `=0` stand beside. */
+/** The plural forms of a language; exact numbers such as `=0` are beside them. */
 function formsOf(tag: string): string[] {
   return new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 }

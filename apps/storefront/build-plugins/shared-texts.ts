@@ -23,7 +23,7 @@ const share = /^(.*\.po)\?(specification-)?(first|rest)$/;
 /**
  * Divides each language in two: `en.po?first` has the texts of the first page, `en.po?rest` all others. With one file a
  * visitor would load the texts of every dialog and page before the first one responds. `specification-` has the texts as
- * they stand in the sources, in place of the edited ones of the English catalogue.
+ * they are in the sources, in place of the edited ones of the English catalogue.
  */
 export function sharedTexts(): Plugin {
   const config = getConfig({ cwd: storefront });

@@ -1,21 +1,21 @@
 import { Outlet } from 'react-router';
 import type { Route } from './+types/shop-layout';
 import { FaultPage } from './fault-page.tsx';
-import { ShopParts } from './shop-parts.tsx';
+import { ShopChrome } from './shop-parts.tsx';
 
 /** The layout of most pages. */
 export default function ShopLayout() {
   return (
-    <ShopParts>
+    <ShopChrome>
       <Outlet />
-    </ShopParts>
+    </ShopChrome>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ShopParts>
+    <ShopChrome>
       <FaultPage error={error} />
-    </ShopParts>
+    </ShopChrome>
   );
 }

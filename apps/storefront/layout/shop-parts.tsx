@@ -3,7 +3,7 @@ import { OfferedModulesRail } from '#features/modules/offered-modules-rail.tsx';
 import { PageFooter, PageTabs } from './page-edges.tsx';
 
 /** A page with the module rail before it, the footer and the tab bar after it. */
-export function ShopParts({ children }: { children: ReactNode }) {
+export function ShopChrome({ children }: { children: ReactNode }) {
   return (
     <>
       <OfferedModulesRail />

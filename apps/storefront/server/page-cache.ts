@@ -161,7 +161,7 @@ async function withNonceAndEncoding({ headers, parts }: CachedPage, request: Inc
   const nonce = randomBytes(16).toString('base64');
   const encoding = encodingFor(request.headers['accept-encoding']?.toString() ?? null);
   const between = Buffer.from(nonce);
-  const page = Buffer.concat(parts.flatMap((part, place) => (place === 0 ? [part] : [between, part])));
+  const page = Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])));
   const body = encoding ? await compressWhole(page, encoding) : page;
   return {
     headers: {

@@ -18,7 +18,7 @@ export const serveStorefront: ServeStorefront = async (app, fetch, market) => {
   });
   for (const forget of forgetEnds) forget();
   app.addHook('preClose', () => vite.close());
-  // Requests that are no file of Vite are pages. API requests are handled before and never get here.
+  // Requests that are not for a file of Vite are pages. API requests are handled before and never get here.
   app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
   const storefront = (await vite.ssrLoadModule('/storefront.ts')) as { serveStorefront: ServeStorefront };
   await storefront.serveStorefront(app, fetch, market);

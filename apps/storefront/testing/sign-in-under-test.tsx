@@ -118,7 +118,7 @@ export async function openSignIn(
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-/** A password is no textbox to screen readers. */
+/** A password is not a textbox to screen readers. */
 export const secret = (name: string) => page.getByLabelText(name, { exact: true });
 /** An error message within the dialog. */
 export const fault = (text: string) =>

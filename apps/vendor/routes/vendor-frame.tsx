@@ -40,19 +40,19 @@ export function VendorFrame() {
   const chats = stores.find(chatsWithCustomers);
   const adjusted = stores.find(adjustsOrders);
   const sections = [
-    hasBoard ? { ...board, count: waiting.of('orders') } : { to: '/', ...account },
+    hasBoard ? { ...board, count: waiting.countOf('orders') } : { to: '/', ...account },
     ...(pharmacy ? [prescriptionsOf(pharmacy.store_id)] : []),
     ...(chats ? [messagesOf(chats.store_id)] : []),
     ...(adjusted ? [proposalsOf(adjusted.store_id)] : []),
     menu,
     hours,
     store,
-    ...(hasBoard ? [{ ...refunds, count: waiting.of('refunds') }] : []),
+    ...(hasBoard ? [{ ...refunds, count: waiting.countOf('refunds') }] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];
-  return <DeskFrame sections={sections} waiting={waiting.all} />;
+  return <DeskFrame sections={sections} pending={waiting.total} />;
 }
 
 /** Whether a member of a store answers its customers. */

@@ -2,14 +2,14 @@ import { bits } from './food-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -21,7 +21,7 @@ import {
 } from './paint.ts';
 
 export const crescent = (seed: number): Svg =>
-  lifted(
+  dropShadow(
     form(
       'M44 250Q40 130 150 92 260 70 326 150 372 214 352 268 332 286 312 256 280 190 210 182 130 184 96 262 66 298 44 250Z',
       '#d08a34',
@@ -36,7 +36,7 @@ export const crescent = (seed: number): Svg =>
   line('M74 190Q110 110 200 100', '#fbd99a', 8, 0.55) +
   (seed ? '' : '');
 export const cakeSlice = (body: string, icing: string, layers: number): Svg =>
-  lifted(
+  dropShadow(
     path('M40 250 330 170 366 214V300L76 340Z', dark(body, 0.25)) +
       path('M40 170 330 112 366 156 76 226Z', icing) +
       path('M40 170 76 226V340L40 276Z', dark(icing, 0.2)) +
@@ -49,15 +49,15 @@ export const cakeSlice = (body: string, icing: string, layers: number): Svg =>
   line('M60 172 322 120', '#fff', 5, 0.5);
 export const muffin = (colour: string, dots: string, seed: number): Svg =>
   ground(200, 350, 110, 14) +
-  lifted(path('M104 210H296L268 348H132Z', '#e9d3a8')) +
+  dropShadow(path('M104 210H296L268 348H132Z', '#e9d3a8')) +
   times(8, (n) => line(`M${116 + n * 24} 214L${140 + n * 17} 344`, '#c9a468', 5, 0.8)) +
-  lifted(
+  dropShadow(
     form('M78 214Q66 150 130 132 150 66 206 70 262 66 276 130 336 150 322 214 260 240 200 232 130 240 78 214Z', colour),
   ) +
-  strewn([200, 156, 86], 16, seed, (x, y) => near(ball(x, y, 12, dots)), 0.6) +
+  strewn([200, 156, 86], 16, seed, (x, y) => contactShadow(ball(x, y, 12, dots)), 0.6) +
   shine(150, 120, 34, 14);
 export const loaf = (colour: string, seeds: boolean, long: boolean, seed: number): Svg =>
-  lifted(oval(200, 210, long ? 176 : 158, long ? 98 : 142, colour)) +
+  dropShadow(oval(200, 210, long ? 176 : 158, long ? 98 : 142, colour)) +
   line(
     long
       ? 'M90 190Q130 160 160 180M170 186Q206 150 236 180M250 188Q284 160 310 186'
@@ -71,7 +71,7 @@ export const loaf = (colour: string, seeds: boolean, long: boolean, seed: number
     ? bits([200, 200, 120], ['#f4e3b8', '#3a2a1c', '#d9b87a'], 90, seed, 8)
     : strewn([200, 210, 130], 60, seed, (x, y) => circle(x, y, 3, '#fff6e0', 'opacity=".6"')));
 export const doughnut = (x: number, y: number, r: number, glaze: string, seed: number): Svg =>
-  lifted(ball(x, y, r, '#d59a4c')) +
+  dropShadow(ball(x, y, r, '#d59a4c')) +
   circle(x, y, r * 0.84, glaze, 'filter="url(#rough)"') +
   circle(x, y, r * 0.32, '#7a4a20') +
   circle(x, y + 2, r * 0.26, '#c99a63') +
@@ -94,14 +94,14 @@ export const doughnut = (x: number, y: number, r: number, glaze: string, seed: n
 export const scoopCup = (colour: string, accent: string): Svg =>
   ground(200, 354, 96, 12) +
   put(rect(-14, -90, 28, 120, 5, '#d9a04c') + line('M-12-60H12M-12-30H12M0-88V20', '#a8702a', 4), 274, 130, 1, 24) +
-  lifted(ball(150, 158, 74, colour, 0.8)) +
-  lifted(ball(246, 166, 70, light(colour, 0.08), 0.8)) +
+  dropShadow(ball(150, 158, 74, colour, 0.8)) +
+  dropShadow(ball(246, 166, 70, light(colour, 0.08), 0.8)) +
   shine(124, 126, 24, 11) +
-  lifted(path('M84 190H316L282 348H118Z', accent)) +
+  dropShadow(path('M84 190H316L282 348H118Z', accent)) +
   path('M92 220H308L298 262H102Z', light(accent, 0.75)) +
   path('M84 190H316L282 348H118Z', 'url(#side)');
 export const pie = (wedgeOut: boolean, lattice: boolean, filling: string): Svg =>
-  lifted(ball(200, 204, 158, '#c98434')) +
+  dropShadow(ball(200, 204, 158, '#c98434')) +
   circle(200, 204, 132, '#e0a654') +
   times(28, (n) => put(ellipse(0, -146, 12, 9, '#e9b566'), 200, 204, 1, n * (360 / 28))) +
   (lattice
@@ -119,7 +119,7 @@ export const pie = (wedgeOut: boolean, lattice: boolean, filling: string): Svg =
     : '');
 export const glassCup = (bands: readonly string[], top: Svg): Svg =>
   ground(200, 352, 100, 12) +
-  lifted(path('M104 90H296L270 346H130Z', '#eaf4f6', 'opacity=".9"')) +
+  dropShadow(path('M104 90H296L270 346H130Z', '#eaf4f6', 'opacity=".9"')) +
   times(bands.length, (n) => {
     const h = 216 / bands.length;
     const y = 116 + n * h;

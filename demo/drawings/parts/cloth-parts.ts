@@ -1,12 +1,12 @@
 import {
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   each,
   form,
-  lifted,
   light,
   line,
-  near,
   path,
   put,
   rect,
@@ -98,7 +98,7 @@ export const folded = (
   print: Print = '',
   layers = 3,
 ): Svg =>
-  lifted(
+  dropShadow(
     times(
       layers,
       (n) =>
@@ -121,7 +121,7 @@ export const folded = (
   );
 
 export const buttons = (x: number, from: number, to: number, count: number, colour: string): Svg =>
-  times(count, (n) => near(circle(x, from + ((to - from) * n) / Math.max(1, count - 1), 5.5, colour)));
+  times(count, (n) => contactShadow(circle(x, from + ((to - from) * n) / Math.max(1, count - 1), 5.5, colour)));
 
 /** A shirt or blouse seen from the front, its sleeves to the elbow. */
 export const shirtShape = {
@@ -131,7 +131,7 @@ export const shirtShape = {
 };
 
 export const shirt = (colour: string, print: Print = '', sleeves = true): Svg =>
-  lifted(
+  dropShadow(
     (sleeves
       ? cloth(shirtShape.leftSleeve, dark(colour, 0.08), print) +
         cloth(shirtShape.rightSleeve, dark(colour, 0.08), print)
@@ -151,7 +151,7 @@ export const shoe = (
   cap = true,
 ): Svg =>
   put(
-    lifted(
+    dropShadow(
       path('M-124 44Q-132 26-116 18L112 22Q124 30 118 50 116 56 106 56H38L30 46H-90Q-118 54-124 44Z', sole) +
         form(
           'M-120 30Q-124-8-70-16-40-22-14-52 0-66 20-62L36-52Q60-58 88-70 112-40 116 26L110 36H-110Q-120 38-120 30Z',

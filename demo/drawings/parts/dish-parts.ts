@@ -3,14 +3,14 @@ import {
   ball,
   circle,
   circlePath,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   fixed,
   form,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   pick,
@@ -27,7 +27,7 @@ import {
 /** A round cut of fish with its skin and its bone. */
 export const fishSteak = (x: number, y: number, s: number, turn: number, colour = '#e6c39a'): Svg =>
   put(
-    near(
+    contactShadow(
       form('M-56 6Q-60-40-6-46 54-46 58 2 54 44 8 40-4 24-18 42-52 42-56 6Z', '#6b5a4c') +
         form('M-47 6Q-50-32-4-37 46-37 49 2 46 34 10 32-4 14-20 33-44 34-47 6Z', colour),
     ) +
@@ -43,7 +43,7 @@ export const fishSteak = (x: number, y: number, s: number, turn: number, colour 
 /** A crab from above, its claws up. */
 export const crab = (x: number, y: number, s: number, turn: number, colour = '#d8401c'): Svg =>
   put(
-    near(
+    contactShadow(
       line('M-40 10-72 24-82 50M-36 26-60 48-62 72M40 10 72 24 82 50M36 26 60 48 62 72', dark(colour, 0.15), 9) +
         line('M-36-18-66-34-62-58M36-18 66-34 62-58', colour, 13) +
         form('M-84-62Q-76-98-48-84L-62-72-46-64Q-56-40-84-62Z', colour) +
@@ -62,7 +62,7 @@ export const crab = (x: number, y: number, s: number, turn: number, colour = '#d
 /** Half a grilled bird, flat, with the marks of the grate. */
 export const halfBird = (x: number, y: number, s: number, turn: number, colour = '#b5641f'): Svg =>
   put(
-    lifted(
+    dropShadow(
       line('M62 40 104 62', '#f3e4c8', 15) +
         form('M-96-8Q-92-62-34-70 34-74 66-34 88-6 66 26 44 58-2 54-30 50-44 62-84 70-96 34-104 10-96-8Z', colour),
     ) +
@@ -79,8 +79,8 @@ export const halfBird = (x: number, y: number, s: number, turn: number, colour =
 /** Pieces of meat on a stick; every second one may have another colour. */
 export const skewer = (x: number, y: number, length: number, turn: number, colour = '#7d3713', second = colour): Svg =>
   put(
-    near(rect(-length / 2 - 26, -3.5, length + 52, 7, 3.5, '#d9ad6b')) +
-      near(
+    contactShadow(rect(-length / 2 - 26, -3.5, length + 52, 7, 3.5, '#d9ad6b')) +
+      contactShadow(
         times(6, (n) => {
           const at = -length / 2 + (length / 6) * (n + 0.5);
           const w = length / 6 - 3;
@@ -103,7 +103,7 @@ export const skewer = (x: number, y: number, length: number, turn: number, colou
 /** A fried or baked roll that lies: spring roll, sausage roll, kebab. */
 export const rollOf = (x: number, y: number, s: number, turn: number, colour = '#d9902e', filling = ''): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-60, -18, 120, 36, 17, dark(colour, 0.2)) +
         form('M-58-4Q-56-20-40-19H44Q58-18 58-2 58 14 42 14H-42Q-58 13-58-4Z', colour),
     ) +
@@ -119,7 +119,7 @@ export const rollOf = (x: number, y: number, s: number, turn: number, colour = '
 /** A slice of grilled meat with its crust. */
 export const meatSlice = (x: number, y: number, s: number, turn: number, colour = '#8a4a2c'): Svg =>
   put(
-    near(
+    contactShadow(
       form('M-58 6Q-60-26-18-28 40-34 58-8 62 18 28 26-20 34-42 26-56 20-58 6Z', dark(colour, 0.55)) +
         form('M-50 2Q-50-18-16-20 36-26 50-6 50 12 24 17-18 24-38 18-48 14-50 2Z', colour),
     ) + line('M-34-4Q0-16 34-8M-28 9Q2 0 32 5', light(colour, 0.5), 3.5, 0.55),
@@ -132,7 +132,7 @@ export const meatSlice = (x: number, y: number, s: number, turn: number, colour 
 /** A stretch of ribs. */
 export const ribs = (x: number, y: number, s: number, turn: number, colour = '#7a3312'): Svg =>
   put(
-    lifted(
+    dropShadow(
       times(4, (n) => rect(-70 + n * 38, -58, 14, 116, 7, '#f3e4c8')) +
         form('M-84-40Q0-52 84-40 92 0 84 40 0 50-84 40-92 0-84-40Z', colour),
     ) +
@@ -147,7 +147,7 @@ export const ribs = (x: number, y: number, s: number, turn: number, colour = '#7
 /** A slice of mushroom. */
 export const mushroom = (x: number, y: number, s: number, turn: number, colour = '#cdb08a'): Svg =>
   put(
-    near(
+    contactShadow(
       path('M-9 0H9L12 34Q0 40-12 34Z', light(colour, 0.5)) +
         form('M-38 4Q-36-34 0-36 36-34 38 4 22 14 0 6-22 14-38 4Z', colour),
     ) + line('M-22 2Q0-8 22 2', dark(colour, 0.5), 3.5, 0.6),
@@ -160,7 +160,7 @@ export const mushroom = (x: number, y: number, s: number, turn: number, colour =
 /** A floret of broccoli or cauliflower. */
 export const floret = (x: number, y: number, s: number, turn: number, colour = '#3f8a34'): Svg =>
   put(
-    near(
+    contactShadow(
       path('M-10 4H10L14 40Q0 46-14 40Z', light(colour, 0.5)) +
         ball(-22, -4, 20, colour) +
         ball(22, -4, 20, colour) +
@@ -176,7 +176,7 @@ export const floret = (x: number, y: number, s: number, turn: number, colour = '
 /** Bread folded in quarters: chapati, pita, injera. */
 export const foldedBread = (x: number, y: number, s: number, turn: number, colour = '#e9bd74'): Svg =>
   put(
-    lifted(
+    dropShadow(
       form('M-60 52Q-66-30-20-52 34-66 62-46 52 20 8 44-26 60-60 52Z', dark(colour, 0.14)) +
         form('M-52 40Q-58-30-14-50 30-62 56-46 44 8 4 30-24 44-52 40Z', colour, 0.7),
     ) +
@@ -191,7 +191,7 @@ export const foldedBread = (x: number, y: number, s: number, turn: number, colou
 /** Ribbons of sauce in a zigzag. */
 export const zigzagOf = ([x, y, r]: Place, colour: string, turn = 0): Svg =>
   put(
-    near(
+    contactShadow(
       line(
         times(9, (n) => `${n === 0 ? 'M' : 'L'}${fixed(-r + (n * r) / 4)} ${n % 2 ? -r * 0.3 : r * 0.3}`),
         colour,
@@ -219,7 +219,7 @@ export const cutPieces = (count: number, colour: string, top: string, diamond: b
     ];
     const s = step * 0.45;
     return put(
-      lifted(rect(-s, -s + 8, s * 2, s * 2, 8, dark(colour, 0.3)) + rect(-s, -s, s * 2, s * 2, 8, colour)) +
+      dropShadow(rect(-s, -s + 8, s * 2, s * 2, 8, dark(colour, 0.3)) + rect(-s, -s, s * 2, s * 2, 8, colour)) +
         rect(-s + 6, -s + 6, s * 2 - 12, s * 2 - 12, 6, top) +
         rect(-s, -s, s * 2, s * 2, 8, 'url(#gloss)', 'opacity=".4"'),
       x,
@@ -242,7 +242,7 @@ export const grainsOf = (words: string, tone: string): readonly string[] => {
 
 /** A heap with a rough outline: mash, couscous, scrambled egg. */
 export const heap = ([x, y, r]: Place, colour: string, seed: number): Svg =>
-  lifted(ellipse(x, y, r, r * 0.84, dark(colour, 0.1), 'filter="url(#rough)"')) +
+  dropShadow(ellipse(x, y, r, r * 0.84, dark(colour, 0.1), 'filter="url(#rough)"')) +
   oval(x - r * 0.05, y - r * 0.07, r * 0.88, r * 0.72, light(colour, 0.08), 0.7) +
   strewn([x, y, r * 0.8], 46, seed, (px, py, roll) =>
     put(rect(-9, -4, 18, 8, 4, pick([light(colour, 0.25), dark(colour, 0.14), colour], roll)), px, py, 1, roll() * 180),
@@ -250,7 +250,7 @@ export const heap = ([x, y, r]: Place, colour: string, seed: number): Svg =>
 
 /** Short tubes of pasta. */
 export const tubes = (place: Place, colour: string, seed: number, count = 46): Svg =>
-  near(
+  contactShadow(
     strewn(place, count, seed, (x, y, roll) =>
       put(
         rect(-25, -9, 50, 19, 6, dark(colour, 0.3)) +
@@ -270,7 +270,7 @@ export const halfOf = (left: boolean, part: Svg): Svg => within(left ? 'M0 0H200
 
 /** A whole pizza from above; `on` lies on its cheese. */
 export const pizza = (sauce: string, cheese: string, seed: number, on: Svg): Svg =>
-  lifted(ball(200, 200, 164, '#d99a4a', 0.9)) +
+  dropShadow(ball(200, 200, 164, '#d99a4a', 0.9)) +
   strewn(
     [200, 200, 158],
     34,

@@ -2,14 +2,14 @@ import {
   ball,
   circle,
   circlePath,
+  contactShadow,
   dark,
   dice,
+  dropShadow,
   ellipse,
   fixed,
   form,
-  lifted,
   line,
-  near,
   oval,
   path,
   pick,
@@ -35,7 +35,7 @@ export const grains = {
 
 /** A heap of rice. */
 export const rice = ([x, y, r]: Place, colours: readonly string[], base: string, seed = 1, count = 420): Svg =>
-  lifted(
+  dropShadow(
     ellipse(x, y, r, r * 0.86, base, 'filter="url(#rough)"') +
       strewn([x, y, r], count, seed, (gx, gy, roll) =>
         put(
@@ -50,7 +50,7 @@ export const rice = ([x, y, r]: Place, colours: readonly string[], base: string,
 
 /** Small cut things strewn about. */
 export const bits = (place: Place, colours: readonly string[], count: number, seed: number, size = 10): Svg =>
-  near(
+  contactShadow(
     strewn(place, count, seed, (x, y, roll) =>
       put(
         rect(-size / 2, -size / 2.6, size, size / 1.3, size / 4, pick(colours, roll)),
@@ -71,7 +71,7 @@ export const strips = (
   length = 40,
   width = 6,
 ): Svg =>
-  near(
+  contactShadow(
     strewn(place, count, seed, (x, y, roll) => {
       const bend = (roll() - 0.5) * length * 0.7;
       return put(
@@ -85,14 +85,14 @@ export const strips = (
   );
 
 export const swallow = (x: number, y: number, r: number, colour: string): Svg =>
-  lifted(oval(x, y, r, r * 0.9, colour, 0.8)) +
+  dropShadow(oval(x, y, r, r * 0.9, colour, 0.8)) +
   shine(x - r * 0.3, y - r * 0.36, r * 0.36, r * 0.2) +
   line(`M${x - r * 0.5} ${y + r * 0.42}q${r * 0.5} ${r * 0.26} ${r} 0`, dark(colour, 0.3), 4, 0.5);
 
 /** A firm slab of ugali, cut from a dome. */
 export const slab = (x: number, y: number, s = 1, turn = 0): Svg =>
   put(
-    lifted(
+    dropShadow(
       path('M-84 34Q-90-10-60-42-20-74 30-62 78-50 84 0L86 34Q20 66-84 34Z', '#d8ccb2') +
         form('M-84 18Q-86-24-52-50-14-74 30-64 76-52 84 0 84 16 78 20 10 44-84 18Z', '#f8f2e2', 0.5),
     ) + line('M-50-22Q-10-46 36-36M-30 8Q14 18 56 4', '#e2d6bc', 4, 0.8),
@@ -117,7 +117,7 @@ export const soup = (
 
 /** A pool of sauce on a plate. */
 export const pool = (x: number, y: number, r: number, colour: string): Svg =>
-  near(
+  contactShadow(
     form(
       `M${x - r} ${y}Q${x - r * 1.04} ${y - r * 0.7} ${x - r * 0.3} ${y - r * 0.78}T${x + r * 0.74} ${y - r * 0.5}Q${x + r * 1.16} ${y} ${x + r * 0.7} ${y + r * 0.6}T${x - r * 0.4} ${y + r * 0.74}Q${x - r * 0.96} ${y + r * 0.6} ${x - r} ${y}Z`,
       colour,
@@ -150,7 +150,7 @@ export const chips = (
   seed: number,
   colours: readonly string[] = ['#f7cf5c', '#f2bd3a', '#ffdf86'],
 ): Svg =>
-  near(
+  contactShadow(
     strewn(place, count, seed, (x, y, roll) => {
       const colour = pick(colours, roll);
       return put(
@@ -177,4 +177,6 @@ export const bean = (x: number, y: number, s: number, turn: number, colour: stri
   );
 
 export const beans = (place: Place, colours: readonly string[], count: number, seed: number, size = 13): Svg =>
-  near(strewn(place, count, seed, (x, y, roll) => bean(x, y, size, Math.floor(roll() * 360), pick(colours, roll))));
+  contactShadow(
+    strewn(place, count, seed, (x, y, roll) => bean(x, y, size, Math.floor(roll() * 360), pick(colours, roll))),
+  );

@@ -3,7 +3,7 @@ import { marks } from '../recipes/marks.ts';
 import type { Good } from '../recipes/read-packs.ts';
 import { bits } from './food-parts.ts';
 import { word } from './lettering.ts';
-import { dark, form, light, line, near, put, rect, type Svg, times } from './paint.ts';
+import { contactShadow, dark, form, light, line, put, rect, type Svg, times } from './paint.ts';
 
 export const ink = '#3a2f2a';
 export const isPale = (colour: string): boolean =>
@@ -31,7 +31,7 @@ export function marked({ mark, markColour, seed }: Good, x: number, y: number, h
       17,
     );
   if (mark.startsWith('powder'))
-    return near(
+    return contactShadow(
       form(
         `M${x - half} ${y + half * 0.6}Q${x - half * 0.4} ${y - half * 0.9} ${x} ${y - half * 0.7}T${x + half} ${y + half * 0.6}Q${x} ${y + half} ${x - half} ${y + half * 0.6}Z`,
         markColour,

@@ -1,15 +1,15 @@
 import { word } from './lettering.ts';
 import {
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
   mix,
-  near,
   path,
   put,
   rect,
@@ -38,7 +38,7 @@ export const pouch = (
 ): Svg =>
   ground(200, 350, 120, 18) +
   `<g transform="rotate(${turn} 200 200)">${
-    lifted(
+    dropShadow(
       path(
         `${teeth(66, 334, 76, 8)}V326L322 334 310 326 298 334 286 326 274 334 262 326 250 334 238 326 226 334 214 326 202 334 190 326 178 334 166 326 154 334 142 326 130 334 118 326 106 334 94 326 82 334 66 326Z`,
         colour,
@@ -66,7 +66,7 @@ export const tin = (
   const body = `M${left} ${top}V${foot}Q200 ${foot + 30} ${right} ${foot}V${top}Z`;
   return (
     ground(200, foot + 12, w * 0.62, 15) +
-    lifted(path(body, colour)) +
+    dropShadow(path(body, colour)) +
     within(
       body,
       path(
@@ -103,7 +103,7 @@ export const bottle = (look: {
   const labelTop = top + 146;
   return (
     ground(200, 364, w * 0.7, 14) +
-    lifted(path(outline, body) + rect(200 - neck - 4, top, neck * 2 + 8, 54, 9, cap)) +
+    dropShadow(path(outline, body) + rect(200 - neck - 4, top, neck * 2 + 8, 54, 9, cap)) +
     line(
       times(Math.floor((neck * 2) / 11), (n) => `M${200 - neck + 6 + n * 11} ${top + 8}V${top + 46}`),
       '#000000',
@@ -138,7 +138,7 @@ export const jar = (look: {
   const middle = (top + 62 + 348) / 2;
   return (
     ground(200, 352, w * 0.62, 16) +
-    lifted(path(outline, body) + rect(left - 6, top, w + 12, 70, 14, lid)) +
+    dropShadow(path(outline, body) + rect(left - 6, top, w + 12, 70, 14, lid)) +
     within(outline, look.deco ?? '') +
     rect(left, middle - 46, w, 92, 0, label) +
     rect(left, middle - 46, w, 8, 0, look.ink) +
@@ -156,7 +156,7 @@ export const carton = (look: { colour: string; name: string; line?: string; badg
   const shade = look.shade ?? dark(look.colour, 0.3);
   return (
     ground(206, 330, 150, 16) +
-    lifted(
+    dropShadow(
       path('M44 150 84 104H362L322 150Z', light(look.colour, 0.42)) +
         path('M322 150 362 104V262L322 314Z', dark(shade, 0.25)) +
         rect(44, 150, 278, 164, 0, '#fffdfb'),
@@ -174,11 +174,11 @@ export const carton = (look: { colour: string; name: string; line?: string; badg
 /** A strip of tablets or capsules. */
 export const blister = (x: number, y: number, turn: number, pill: string, columns = 5, second = pill): Svg =>
   put(
-    near(rect(-columns * 17 - 6, -38, columns * 34 + 12, 76, 9, '#d3dae0')) +
+    contactShadow(rect(-columns * 17 - 6, -38, columns * 34 + 12, 76, 9, '#d3dae0')) +
       rect(-columns * 17 - 2, -34, columns * 34 + 4, 68, 7, 'url(#steel)', 'opacity=".55"') +
       times(columns * 2, (n) =>
         put(
-          near(rect(-11, -12, 22, 24, 11, pill) + path('M-11 0H11V1Q11 12 0 12T-11 1Z', second)) +
+          contactShadow(rect(-11, -12, 22, 24, 11, pill) + path('M-11 0H11V1Q11 12 0 12T-11 1Z', second)) +
             ellipse(-3, -6, 4, 3, '#fff', 'opacity=".7"'),
           -columns * 17 + 17 + Math.floor(n / 2) * 34,
           n % 2 ? 16 : -16,
@@ -193,7 +193,7 @@ export const blister = (x: number, y: number, turn: number, pill: string, column
 /** A squeezed tube standing on its cap. */
 export const tube = (body: string, band: string, name: string, cap: string, turn = 14): Svg =>
   `<g transform="rotate(${turn} 200 200)">${
-    lifted(
+    dropShadow(
       path('M108 50H292L262 300Q260 312 248 312H152Q140 312 138 300Z', body) +
         rect(104, 38, 192, 26, 4, mix(body, band, 0.35)) +
         rect(158, 312, 84, 48, 8, cap),
@@ -219,7 +219,7 @@ export const drinkCarton = (look: { front: Svg; colour: string; gable: boolean; 
     : path('M92 86 150 68H320L262 86Z', light(look.colour, 0.45));
   return (
     ground(206, 352, 128, 15) +
-    lifted(path(front, '#fffdfb') + path(flank, dark(look.colour, 0.22)) + roof) +
+    dropShadow(path(front, '#fffdfb') + path(flank, dark(look.colour, 0.22)) + roof) +
     within(front, look.front) +
     path(front, 'url(#side)', 'opacity=".6"') +
     (look.cap ? circle(176, 106, 17, look.cap) + circle(176, 104, 12, light(look.cap, 0.3)) : '')
@@ -229,7 +229,7 @@ export const drinkCarton = (look: { front: Svg; colour: string; gable: boolean; 
 /** A small square packet. */
 export const packet = (x: number, y: number, turn: number, colour: string, name: string, size = 52): Svg =>
   put(
-    near(
+    contactShadow(
       rect(-size, -size, size * 2, size * 2, 3, colour) +
         line(`${teeth(-size, size, -size, 4)}${teeth(-size, size, size, -4)}`, colour, 4),
     ) +
@@ -245,7 +245,7 @@ export const packet = (x: number, y: number, turn: number, colour: string, name:
 /** A bag of paper, standing open or rolled. */
 export const paperSack = (colour: string, name: string, weight: string): Svg =>
   ground(200, 356, 120, 16) +
-  lifted(
+  dropShadow(
     form(
       'M96 92 118 80 140 92 162 80 184 92 206 80 228 92 250 80 272 92 294 80 306 92 318 344Q200 366 82 344Z',
       colour,

@@ -113,10 +113,10 @@ export const circlePath = (x: number, y: number, r: number, ry = r): string =>
   `M${x - r} ${y}A${r} ${ry} 0 1 1 ${x + r} ${y}A${r} ${ry} 0 1 1 ${x - r} ${y}Z`;
 
 /** The shadow under a part that lies on something. */
-export const lifted = (part: Svg): Svg => `<g filter="url(#drop)">${part}</g>`;
+export const dropShadow = (part: Svg): Svg => `<g filter="url(#drop)">${part}</g>`;
 
 /** The shadow under a small part that lies close. */
-export const near = (part: Svg): Svg => `<g filter="url(#near)">${part}</g>`;
+export const contactShadow = (part: Svg): Svg => `<g filter="url(#near)">${part}</g>`;
 
 /** The shadow on the ground under a thing that stands. */
 export const ground = (x = 200, y = 352, rx = 130, ry = 18): Svg =>

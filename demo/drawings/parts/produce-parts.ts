@@ -2,13 +2,13 @@ import { bits } from './food-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   form,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -93,13 +93,13 @@ export const leaves = {
 
 /** A bunch from above: leaves in a fan over their stems, tied with a band. */
 export const bunch = (leaf: Leaf, colour: string, stem: string, band: string, count = 11, extra: Svg = ''): Svg =>
-  lifted(
+  dropShadow(
     times(9, (n) =>
       line(`M${176 + n * 6} 236Q${180 + n * 5} 300 ${140 + n * 15} 372`, n % 2 ? stem : dark(stem, 0.2), 8),
     ),
   ) +
   times(count, (n) =>
-    near(
+    contactShadow(
       put(
         leaf(n % 3 === 1 ? light(colour, 0.14) : n % 3 ? dark(colour, 0.14) : colour),
         200 + (n % 2 ? -6 : 6),
@@ -109,9 +109,9 @@ export const bunch = (leaf: Leaf, colour: string, stem: string, band: string, co
       ),
     ),
   ) +
-  near(put(leaf(light(colour, 0.1)), 200, 236, 1.05, -8)) +
+  contactShadow(put(leaf(light(colour, 0.1)), 200, 236, 1.05, -8)) +
   extra +
-  lifted(path('M160 244Q200 262 240 244V270Q200 288 160 270Z', band)) +
+  dropShadow(path('M160 244Q200 262 240 244V270Q200 288 160 270Z', band)) +
   line('M166 252Q200 268 234 252', '#fff', 4, 0.5);
 
 /** A heap of loose leaves, no band. */
@@ -119,7 +119,7 @@ export const looseHeap = (leaf: Leaf, colour: string, seed: number, extra: Svg =
   times(16, (n) => {
     const a = n * 2.4 + seed;
     const r = 24 + n * 6.2;
-    return near(
+    return contactShadow(
       put(
         leaf(n % 3 === 1 ? light(colour, 0.16) : n % 3 ? dark(colour, 0.15) : colour),
         200 + Math.cos(a) * r,
@@ -132,14 +132,14 @@ export const looseHeap = (leaf: Leaf, colour: string, seed: number, extra: Svg =
 
 export const smaller = (part: Svg, s: number): Svg => put(put(part, -200, -200), 200, 200, s);
 export const round = (x: number, y: number, r: number, colour: string, stem = true): Svg =>
-  lifted(ball(x, y, r, colour)) +
+  dropShadow(ball(x, y, r, colour)) +
   shine(x - r * 0.36, y - r * 0.42, r * 0.24, r * 0.14) +
   (stem
     ? ellipse(x + r * 0.05, y - r * 0.86, r * 0.22, r * 0.1, dark(colour, 0.4)) +
       line(`M${x} ${y - r * 0.86}q4-${r * 0.3} ${r * 0.24}-${r * 0.42}`, '#5a3a1c', 7)
     : '');
 export const half = (x: number, y: number, rx: number, ry: number, skin: string, flesh: string, middle: Svg): Svg =>
-  lifted(ellipse(x, y, rx, ry, skin)) +
+  dropShadow(ellipse(x, y, rx, ry, skin)) +
   ellipse(x, y, rx * 0.92, ry * 0.92, light(flesh, 0.35)) +
   ellipse(x, y, rx * 0.84, ry * 0.84, flesh) +
   middle;
@@ -153,7 +153,7 @@ export const long = (
   tip = '#5a7a2a',
 ): Svg =>
   put(
-    lifted(
+    dropShadow(
       form(
         `M${-length} 4Q${-length}-${thick} ${-length + 50}-${thick} 0-${thick + 8} ${length - 40}-${thick} ${length} ${-thick + 6} ${length} 2 ${length} ${thick} ${length - 40} ${thick} 0 ${thick - 6} ${-length + 50} ${thick} ${-length} ${thick} ${-length} 4Z`,
         colour,
@@ -166,7 +166,7 @@ export const long = (
   );
 export const lantern = (x: number, y: number, s: number, turn: number, colour: string): Svg =>
   put(
-    near(
+    contactShadow(
       form('M0-40Q-52-46-46 2-40 50-14 46 0 58 14 46 40 50 46 2 52-46 0-40Z', colour) +
         line('M-14-34Q-22 8-10 42M16-34Q24 8 10 40', dark(colour, 0.35), 4, 0.6) +
         line('M0-40Q-2-58 12-68', '#4f7a2a', 9),
@@ -178,7 +178,7 @@ export const lantern = (x: number, y: number, s: number, turn: number, colour: s
   );
 export const tuber = (x: number, y: number, turn: number, skin: string, rings = true): Svg =>
   put(
-    lifted(form('M-120 10Q-126-44-60-52 20-66 90-44 132-26 122 10 110 50 40 54-40 64-90 46-118 36-120 10Z', skin)) +
+    dropShadow(form('M-120 10Q-126-44-60-52 20-66 90-44 132-26 122 10 110 50 40 54-40 64-90 46-118 36-120 10Z', skin)) +
       (rings
         ? line('M-80-44Q-92 0-78 44M-40-52Q-52 0-40 52M4-56Q-8 0 4 54M48-50Q38 0 48 50', dark(skin, 0.4), 4, 0.5)
         : '') +
@@ -189,12 +189,12 @@ export const tuber = (x: number, y: number, turn: number, skin: string, rings = 
     turn,
   );
 export const slice = (x: number, y: number, r: number, skin: string, flesh: string, dots: string): Svg =>
-  lifted(circle(x, y, r, skin)) +
+  dropShadow(circle(x, y, r, skin)) +
   circle(x, y, r * 0.88, flesh) +
   strewn([x, y, r * 0.74], 22, Math.round(r + x), (a, b) => circle(a, b, 2.8, dots), 1);
 export const banana = (x: number, y: number, turn: number, colour: string, s = 1): Svg =>
   put(
-    lifted(
+    dropShadow(
       form('M-110-40Q-90 50 10 60 90 60 116 10L108-4Q70 26 10 16-66 6-88-50Z', colour) +
         path('M116 10 108-4 118-10 124 2Z', '#4a3a1c'),
     ) + line('M-92-20Q-60 36 20 40 70 40 100 14', dark(colour, 0.3), 4, 0.5),
@@ -206,12 +206,12 @@ export const banana = (x: number, y: number, turn: number, colour: string, s = 1
 export const handOf = (colour: string, count: number, s: number): Svg =>
   times(count, (n) =>
     banana(190 + n * 6, 130 + n * (150 / count), -16 + n * 7, n % 2 ? colour : light(colour, 0.1), s),
-  ) + near(form('M56 86Q84 70 106 92 110 140 86 146 56 140 56 86Z', dark(colour, 0.3)));
+  ) + contactShadow(form('M56 86Q84 70 106 92 110 140 86 146 56 140 56 86Z', dark(colour, 0.3)));
 export const tiny = (x: number, y: number): Svg =>
   times(5, (n) => put(ellipse(0, -6, 4, 6, '#ffffff'), x, y, 1, n * 72)) + circle(x, y, 3, '#f2b90f');
 export const garlicBulb = (x: number, y: number, s: number): Svg =>
   put(
-    lifted(form('M-8-64Q-4-30-30-18-64 4-56 40-34 66 0 64 34 66 56 40 64 4 30-18 4-30 8-64Z', '#f6efe6', 0.6)) +
+    dropShadow(form('M-8-64Q-4-30-30-18-64 4-56 40-34 66 0 64 34 66 56 40 64 4 30-18 4-30 8-64Z', '#f6efe6', 0.6)) +
       line('M-24-14Q-42 20-26 58M0-24V62M24-14Q42 20 26 58', '#c9a8b8', 4, 0.8) +
       line('M-14 64Q0 72 14 64', '#8a6a4c', 6),
     x,
@@ -224,11 +224,13 @@ export const beet = (x: number, y: number, s: number): Svg =>
       put(leaves.broad('#3f8a34'), -50, -130, 0.5, -24) +
       put(leaves.broad('#2d7a2a'), 46, -128, 0.5, 24) +
       put(leaves.broad('#4c9a45'), 0, -140, 0.5) +
-      lifted(form('M0-58Q-66-54-60 6-40 60 0 66L4 110 8 64Q48 56 62 4 62-54 0-58Z', '#7a1440')) +
+      dropShadow(form('M0-58Q-66-54-60 6-40 60 0 66L4 110 8 64Q48 56 62 4 62-54 0-58Z', '#7a1440')) +
       shine(-24, -18, 10, 18, 20),
     x,
     y,
     s,
   );
 export const peeled = (x: number, y: number, r: number): Svg =>
-  lifted(times(7, (n) => put(form('M0 0Q-26-20-16-54 0-64 16-54 26-20 0 0Z', '#f9a03a', 0.7), x, y, r / 62, n * 51)));
+  dropShadow(
+    times(7, (n) => put(form('M0 0Q-26-20-16-54 0-64 16-54 26-20 0 0Z', '#f9a03a', 0.7), x, y, r / 62, n * 51)),
+  );

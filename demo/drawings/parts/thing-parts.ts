@@ -2,12 +2,12 @@ import { word } from './lettering.ts';
 import {
   ball,
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   form,
   ground,
-  lifted,
   line,
-  near,
   path,
   put,
   rect,
@@ -18,9 +18,9 @@ import {
 
 export const floor = (y = 356, w = 130): Svg => ground(200, y, w, 13);
 export const box = (x: number, y: number, w: number, h: number, colour: string, r = 12): Svg =>
-  lifted(rect(x, y, w, h, r, colour)) + rect(x, y, w, h, r, 'url(#side)', 'opacity=".7"');
+  dropShadow(rect(x, y, w, h, r, colour)) + rect(x, y, w, h, r, 'url(#side)', 'opacity=".7"');
 export const slab = (w: number, h: number, colour: string, screen: string, r = 22): Svg =>
-  lifted(rect(200 - w / 2, 200 - h / 2, w, h, r, colour)) +
+  dropShadow(rect(200 - w / 2, 200 - h / 2, w, h, r, colour)) +
   rect(200 - w / 2 + 10, 200 - h / 2 + 10, w - 20, h - 20, r * 0.6, screen);
 export const screenArt = (x: number, y: number, w: number, h: number): Svg =>
   within(
@@ -34,15 +34,15 @@ export const screenArt = (x: number, y: number, w: number, h: number): Svg =>
       path(`M${x} ${y + h * 0.84}Q${x + w * 0.5} ${y + h * 0.66} ${x + w} ${y + h * 0.86}V${y + h}H${x}Z`, '#1f5a3a'),
   );
 export const knob = (x: number, y: number, r: number, colour: string): Svg =>
-  near(ball(x, y, r, colour)) + line(`M${x} ${y}V${y - r * 0.7}`, '#fff', 4);
+  contactShadow(ball(x, y, r, colour)) + line(`M${x} ${y}V${y - r * 0.7}`, '#fff', 4);
 export const holes = (x: number, y: number): Svg =>
-  near(rect(x - 26, y - 26, 52, 52, 8, '#f4f1ec')) +
+  contactShadow(rect(x - 26, y - 26, 52, 52, 8, '#f4f1ec')) +
   rect(x - 4, y - 18, 8, 13, 1, '#2a2a2e') +
   rect(x - 18, y + 4, 13, 8, 1, '#2a2a2e') +
   rect(x + 5, y + 4, 13, 8, 1, '#2a2a2e');
 export const cover = (colour: string, art: Svg, title: string, ink = '#ffffff'): Svg =>
   floor(366, 130) +
-  lifted(path('M88 40H304V362H88Z', '#f4f0e6') + path('M78 34H294Q300 34 300 40V350Q300 356 294 356H78Z', colour)) +
+  dropShadow(path('M88 40H304V362H88Z', '#f4f0e6') + path('M78 34H294Q300 34 300 40V350Q300 356 294 356H78Z', colour)) +
   rect(78, 34, 20, 322, 0, dark(colour, 0.25)) +
   put(art, 200, 236) +
   word(title, 200, 92, 28, ink, 180) +
@@ -64,11 +64,11 @@ export const person = (x: number, y: number, dress: string): Svg =>
     y,
   );
 export const minibus = (colour: string, stripe: string): Svg =>
-  lifted(rect(-120, -70, 240, 130, 24, colour)) +
+  dropShadow(rect(-120, -70, 240, 130, 24, colour)) +
   rect(-120, 0, 240, 20, 0, stripe) +
   times(
     4,
     (n) => rect(-104 + n * 52, -52, 44, 40, 6, '#26323a') + line(`M${-98 + n * 52}-20l24-26`, '#8fc8ea', 4, 0.7),
   ) +
-  times(2, (n) => lifted(circle(-66 + n * 132, 62, 29, '#26262b')) + circle(-66 + n * 132, 62, 12, '#c7ced4')) +
+  times(2, (n) => dropShadow(circle(-66 + n * 132, 62, 29, '#26262b')) + circle(-66 + n * 132, 62, 12, '#c7ced4')) +
   rect(104, 20, 18, 14, 4, '#f9e27a');

@@ -2,15 +2,15 @@ import {
   ball,
   circle,
   circlePath,
+  contactShadow,
   dark,
+  dropShadow,
   each,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   pillar,
@@ -40,7 +40,9 @@ export const bowl = (x: number, y: number, r: number, colour = '#6e3b1a'): Svg =
 
 /** A small cup of sauce or salad from above. */
 export const dip = (x: number, y: number, r: number, sauce: string, cup = '#fffdf9'): Svg =>
-  near(ball(x, y, r, cup, 0.5)) + ball(x, y, r * 0.8, sauce) + shine(x - r * 0.25, y - r * 0.34, r * 0.26, r * 0.1);
+  contactShadow(ball(x, y, r, cup, 0.5)) +
+  ball(x, y, r * 0.8, sauce) +
+  shine(x - r * 0.25, y - r * 0.34, r * 0.26, r * 0.1);
 
 export const board = (): Svg =>
   `<rect x="22" y="66" width="356" height="280" rx="46" fill="#2a0f05" opacity=".35" filter="url(#soft)"/>` +
@@ -55,7 +57,7 @@ export const board = (): Svg =>
   rect(22, 48, 356, 272, 42, 'none', 'stroke="#e3b37a" stroke-width="4" opacity=".7"');
 
 export const newsprint = (): Svg =>
-  lifted(
+  dropShadow(
     path('M40 92 338 40 372 300 84 356Z', '#f3e6cd') +
       path('M40 92 338 40 344 84 46 138Z', '#e5d2ae') +
       line(
@@ -67,7 +69,7 @@ export const newsprint = (): Svg =>
   );
 
 export const brownPaper = (): Svg =>
-  lifted(
+  dropShadow(
     form('M36 104 330 50 368 292 78 350Z', '#c99a63', 0.5) + line('M52 122 340 70M70 240 350 190', '#b0824c', 3, 0.6),
   );
 
@@ -84,7 +86,7 @@ export const rafiaPlate = (r = 176): Svg =>
 
 /** A black pan from above, its handle towards the bottom right. */
 export const pan = (r = 158): Svg =>
-  lifted(put(rect(0, -18, 162, 36, 18, '#2b2b2f') + circle(140, 0, 8, '#77777d'), 262, 262, 1, 45)) +
+  dropShadow(put(rect(0, -18, 162, 36, 18, '#2b2b2f') + circle(140, 0, 8, '#77777d'), 262, 262, 1, 45)) +
   underneath(184, 194, r) +
   ball(184, 184, r, '#3a3a3f', 0.8) +
   circle(184, 184, r - 12, '#17171a') +
@@ -98,7 +100,7 @@ export function glass(x: number, top: number, w: number, h: number, drink: strin
   const lid = w / 2 - narrow * (1 - level);
   return (
     ground(x, top + h, w * 0.7, 13) +
-    lifted(path(body, '#eaf4f6', 'opacity=".75"')) +
+    dropShadow(path(body, '#eaf4f6', 'opacity=".75"')) +
     within(body, rect(x - w / 2, surface, w, h, 0, drink) + ellipse(x, surface, lid, w * 0.1, light(drink, 0.3))) +
     path(body, 'url(#side)') +
     `<ellipse cx="${x}" cy="${top}" rx="${w / 2}" ry="${w * 0.1}" fill="none" stroke="#fff" stroke-width="5" opacity=".9"/>` +
@@ -110,7 +112,7 @@ export function glass(x: number, top: number, w: number, h: number, drink: strin
 export const mug = (x: number, y: number, w: number, h: number, colour: string, drink: string): Svg => {
   const body = `M${x - w / 2} ${y}V${y + h - 24}Q${x - w / 2} ${y + h} ${x - w / 2 + 28} ${y + h}H${x + w / 2 - 28}Q${x + w / 2} ${y + h} ${x + w / 2} ${y + h - 24}V${y}Z`;
   return (
-    lifted(
+    dropShadow(
       line(
         `M${x + w / 2 - 4} ${y + 22}q${w * 0.36} -6 ${w * 0.32} ${h * 0.3}q-6 ${h * 0.3} -${w * 0.34} ${h * 0.22}`,
         dark(colour, 0.12),
@@ -126,7 +128,7 @@ export const mug = (x: number, y: number, w: number, h: number, colour: string, 
 /** Half a gourd that stands, with something up to its rim. */
 export const calabash = (x: number, y: number, r: number, held: string): Svg =>
   ground(x, y + r * 0.92, r * 0.8, 15) +
-  lifted(form(`M${x - r} ${y}A${r} ${r * 0.94} 0 0 0 ${x + r} ${y}Z`, '#b06a2c')) +
+  dropShadow(form(`M${x - r} ${y}A${r} ${r * 0.94} 0 0 0 ${x + r} ${y}Z`, '#b06a2c')) +
   line(`M${x - r * 0.8} ${y + r * 0.36}q${r * 0.8} ${r * 0.3} ${r * 1.6} 0`, '#7d4213', 5, 0.7) +
   line(`M${x - r * 0.72} ${y + r * 0.5}q${r * 0.72} ${r * 0.28} ${r * 1.44} 0`, '#e0a868', 4, 0.6) +
   ellipse(x, y, r, r * 0.3, '#8a4f1c') +
@@ -135,7 +137,7 @@ export const calabash = (x: number, y: number, r: number, held: string): Svg =>
 
 /** The front of a woven basket; goods are drawn first and stand behind it. */
 export const basketFront = (): Svg =>
-  lifted(
+  dropShadow(
     path('M50 226H350L322 336Q320 352 300 352H100Q80 352 78 336Z', '#c98a3c') +
       within(
         'M50 226H350L322 336Q320 352 300 352H100Q80 352 78 336Z',
@@ -151,7 +153,7 @@ export const basketFront = (): Svg =>
 
 /** A tray of foil from above. */
 export const foilTray = (): Svg =>
-  lifted(rect(22, 70, 356, 262, 30, '#cfd5da')) +
+  dropShadow(rect(22, 70, 356, 262, 30, '#cfd5da')) +
   rect(22, 70, 356, 262, 30, 'url(#steel)', 'opacity=".6"') +
   times(17, (n) => line(`M${44 + n * 19.5} 73v12M${44 + n * 19.5} 317v12`, '#8d969e', 3, 0.6)) +
   rect(40, 88, 320, 226, 20, '#98a1a9') +
@@ -159,34 +161,34 @@ export const foilTray = (): Svg =>
 
 /** A flat tray of the butcher or fishmonger from above. */
 export const whiteTray = (): Svg =>
-  lifted(rect(24, 76, 352, 252, 40, '#f4f6f8')) +
+  dropShadow(rect(24, 76, 352, 252, 40, '#f4f6f8')) +
   rect(24, 76, 352, 252, 40, 'none', 'stroke="#d5dbe0" stroke-width="5"') +
   rect(48, 100, 304, 204, 26, '#e4eaee');
 
 /** A carton lunch box from above with its lid folded back. */
 export const openBox = (colour = '#d9b27c'): Svg =>
-  lifted(path('M40 40H360L346 130H54Z', dark(colour, 0.12)) + rect(28, 122, 344, 238, 16, colour)) +
+  dropShadow(path('M40 40H360L346 130H54Z', dark(colour, 0.12)) + rect(28, 122, 344, 238, 16, colour)) +
   rect(44, 136, 312, 210, 8, dark(colour, 0.42)) +
   path('M44 136H356L348 150H52Z', dark(colour, 0.6)) +
   line('M62 50H338', light(colour, 0.3), 4, 0.8);
 
 export const saucer = (x: number, y: number, rx: number): Svg =>
-  lifted(oval(x, y, rx, rx * 0.24, '#f4eee6', 0.5)) + ellipse(x, y - 3, rx * 0.62, rx * 0.13, '#e2d9cf');
+  dropShadow(oval(x, y, rx, rx * 0.24, '#f4eee6', 0.5)) + ellipse(x, y - 3, rx * 0.62, rx * 0.13, '#e2d9cf');
 
 /** A round stand for a cake. */
 export const cakeStand = (): Svg =>
   ground(200, 366, 110, 13) +
   pillar('M176 318H224L232 352Q236 366 250 366H150Q164 366 168 352Z', '#f4eee6') +
-  lifted(oval(200, 316, 158, 24, '#fffdf9', 0.5)) +
+  dropShadow(oval(200, 316, 158, 24, '#fffdf9', 0.5)) +
   ellipse(200, 311, 140, 16, '#efe6da');
 
 /** A pair of cooking sticks through something. */
 export const stick = (x: number, y: number, length: number, turn: number): Svg =>
-  near(put(rect(-length / 2, -3.5, length, 7, 3.5, '#d9ad6b'), x, y, 1, turn));
+  contactShadow(put(rect(-length / 2, -3.5, length, 7, 3.5, '#d9ad6b'), x, y, 1, turn));
 
 /** A cone of newsprint from the front. */
 export const cone = (): Svg =>
-  lifted(
+  dropShadow(
     path('M74 150 326 150 214 380Q200 392 186 380Z', '#f3e6cd') +
       within(
         'M74 150 326 150 214 380Q200 392 186 380Z',

@@ -5,12 +5,12 @@ import { friedEgg } from '../parts/meat-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -46,16 +46,16 @@ const bakes: readonly BakeRow[] = [
     /dark square/,
     () =>
       plate('#6E3B1A') +
-      lifted(rect(96, 120, 210, 176, 16, '#2e140a') + rect(90, 104, 210, 172, 16, '#4f2814')) +
+      dropShadow(rect(96, 120, 210, 176, 16, '#2e140a') + rect(90, 104, 210, 172, 16, '#4f2814')) +
       line('M120 150Q160 130 190 160T270 140M130 220Q180 190 220 226T286 210', '#8a5a38', 5, 0.8),
   ],
   [
     /orange thread/,
     (_all, { seed }) =>
       plate('#1A7338') +
-      lifted(ball(200, 202, 122, '#d9701a', 0.7)) +
+      dropShadow(ball(200, 202, 122, '#d9701a', 0.7)) +
       strips([200, 200, 108], ['#f09a3a', '#e58422', '#c95f12', '#f7b45c'], 120, seed, 36, 4) +
-      near(path('M200 210 320 230A124 124 0 0 1 250 320Z', '#fbf3dc')) +
+      contactShadow(path('M200 210 320 230A124 124 0 0 1 250 320Z', '#fbf3dc')) +
       bits([190, 180, 34], ['#7fae3a', '#5a8a2a'], 30, seed, 9),
   ],
   [
@@ -68,18 +68,18 @@ const bakes: readonly BakeRow[] = [
     () =>
       plate('#0B6E79') +
       coconut(196, 210, 134) +
-      lifted(ball(196, 190, 72, '#ffffff', 0.5)) +
+      dropShadow(ball(196, 190, 72, '#ffffff', 0.5)) +
       shine(170, 160, 22, 10, -26, 0.6),
   ],
   [
     /glass coupe/,
     () =>
       ground(200, 356, 80, 11) +
-      lifted(
+      dropShadow(
         path('M70 170H330Q322 270 216 280V330L252 352H148L184 330V280Q78 270 70 170Z', '#dcebef', 'opacity=".9"'),
       ) +
-      lifted(ball(148, 150, 66, '#f2951c', 0.8)) +
-      lifted(ball(246, 152, 66, '#f6a83a', 0.8)) +
+      dropShadow(ball(148, 150, 66, '#f2951c', 0.8)) +
+      dropShadow(ball(246, 152, 66, '#f6a83a', 0.8)) +
       path('M70 190H330Q322 270 216 280H184Q78 270 70 190Z', '#eaf4f6', 'opacity=".55"') +
       sprig(206, 84, 40, 16),
   ],
@@ -87,18 +87,18 @@ const bakes: readonly BakeRow[] = [
     /meringue/,
     (_all, { seed }) =>
       plate('#BE1146') +
-      times(11, (n) => put(lifted(ball(0, -96, 38, '#fffaf2', 0.5)), 200, 204, 1, n * 32.7)) +
-      lifted(ball(200, 204, 88, '#fbf0dc', 0.4)) +
+      times(11, (n) => put(dropShadow(ball(0, -96, 38, '#fffaf2', 0.5)), 200, 204, 1, n * 32.7)) +
+      dropShadow(ball(200, 204, 88, '#fbf0dc', 0.4)) +
       bits([200, 202, 70], ['#f2a51b', '#f7c24a', '#2a1c12', '#f2a51b'], 70, seed, 13),
   ],
   [
     /white dome/,
     () =>
       plate('#135A2B') +
-      lifted(oval(140, 200, 88, 78, '#fffdf6', 0.6)) +
+      dropShadow(oval(140, 200, 88, 78, '#fffdf6', 0.6)) +
       times(6, (n) =>
         put(
-          near(form('M-20-84Q0-100 20-84L16 70Q0 84-16 70Z', n % 2 ? '#f6a81c' : '#f9bd3a')),
+          contactShadow(form('M-20-84Q0-100 20-84L16 70Q0 84-16 70Z', n % 2 ? '#f6a81c' : '#f9bd3a')),
           226 + n * 17,
           206 + n * 5,
           0.9,
@@ -112,7 +112,7 @@ const bakes: readonly BakeRow[] = [
     () =>
       glassCup(
         ['#f7ead0', '#6b3a1c', '#f7ead0', '#7a4724', '#f4e3c2'],
-        near(ellipse(200, 112, 88, 18, '#5a2f18')) + bits([200, 110, 70], ['#3a1a0c', '#7a4724'], 26, 4, 7),
+        contactShadow(ellipse(200, 112, 88, 18, '#5a2f18')) + bits([200, 110, 70], ['#3a1a0c', '#7a4724'], 26, 4, 7),
       ),
   ],
   [
@@ -120,7 +120,7 @@ const bakes: readonly BakeRow[] = [
     () =>
       glassCup(
         ['#fbf6ec', '#d9384c', '#fbf6ec', '#c98f4a', '#fbf6ec'],
-        near(bits([200, 106, 74], ['#d81e2c', '#c98f4a', '#f6a81c'], 30, 6, 20)),
+        contactShadow(bits([200, 106, 74], ['#d81e2c', '#c98f4a', '#f6a81c'], 30, 6, 20)),
       ),
   ],
   [
@@ -128,7 +128,7 @@ const bakes: readonly BakeRow[] = [
     () =>
       glassCup(
         ['#f9b53a', '#fbf3e0', '#f4e3c0', '#fbf3e0'],
-        near(bits([200, 106, 74], ['#f6a81c', '#f9bd3a'], 34, 6, 22)),
+        contactShadow(bits([200, 106, 74], ['#f6a81c', '#f9bd3a'], 34, 6, 22)),
       ),
   ],
   [
@@ -138,20 +138,20 @@ const bakes: readonly BakeRow[] = [
       times(
         3,
         (n) =>
-          lifted(ball(196 + n * 4, 224 - n * 22, 118, '#d9983f', 0.6)) +
+          dropShadow(ball(196 + n * 4, 224 - n * 22, 118, '#d9983f', 0.6)) +
           circle(196 + n * 4, 220 - n * 22, 100, '#b86f24', 'opacity=".55"'),
       ) +
-      near(rect(176, 144, 48, 40, 8, '#f9dc6a')) +
-      near(path('M140 180Q200 150 270 190 290 230 262 240 240 200 160 210Z', '#e0961c')),
+      contactShadow(rect(176, 144, 48, 40, 8, '#f9dc6a')) +
+      contactShadow(path('M140 180Q200 150 270 190 290 230 262 240 240 200 160 210Z', '#e0961c')),
   ],
   [
     /grid waffle|waffle/,
     () =>
       plate('#1A7338') +
-      lifted(ball(178, 200, 118, '#d9983f', 0.5)) +
+      dropShadow(ball(178, 200, 118, '#d9983f', 0.5)) +
       times(5, (n) => line(`M${98 + n * 40} 108V292M86 ${120 + n * 40}H270`, '#a8682a', 9, 0.6)) +
       times(2, (n) =>
-        lifted(form('M-56 6Q-60-40-10-46 50-48 58 0 52 46 0 44-50 44-56 6Z', '#b86f24')).replace(
+        dropShadow(form('M-56 6Q-60-40-10-46 50-48 58 0 52 46 0 44-50 44-56 6Z', '#b86f24')).replace(
           '<g',
           `<g transform="translate(${258 + n * 24} ${150 + n * 96})"`,
         ),
@@ -161,11 +161,11 @@ const bakes: readonly BakeRow[] = [
     /ring bagel/,
     () =>
       plate('#F09A00') +
-      lifted(ball(200, 202, 124, '#c98434')) +
+      dropShadow(ball(200, 202, 124, '#c98434')) +
       circle(200, 202, 104, '#fbf6ea', 'filter="url(#rough)"') +
       times(6, (n) =>
         put(
-          near(form('M-40 6Q-30-26 0-16 30-30 42 2 20 24 0 14-24 26-40 6Z', '#f2917a')) +
+          contactShadow(form('M-40 6Q-30-26 0-16 30-30 42 2 20 24 0 14-24 26-40 6Z', '#f2917a')) +
             line('M-26 0Q0-10 28-2', '#fbd0c0', 4),
           200,
           202,
@@ -205,11 +205,11 @@ const bakes: readonly BakeRow[] = [
       times(10, (n) => {
         const a = (n * 6.28) / 10;
         return n % 2
-          ? near(
+          ? contactShadow(
               circle(200 + Math.cos(a) * 90, 202 + Math.sin(a) * 82, 46, '#fffaf0') +
                 circle(200 + Math.cos(a) * 90, 202 + Math.sin(a) * 82, 40, '#fbf2de'),
             )
-          : near(
+          : contactShadow(
               circle(200 + Math.cos(a) * 90, 202 + Math.sin(a) * 82, 48, '#c81e14') +
                 circle(200 + Math.cos(a) * 90, 202 + Math.sin(a) * 82, 40, '#ef4f37'),
             );
@@ -222,7 +222,7 @@ const bakes: readonly BakeRow[] = [
       ground(200, 358, 110, 12) +
       times(5, (n) =>
         put(
-          lifted(form('M-60 6Q-62-44-8-50 52-52 60 0 54 48 0 46-54 48-60 6Z', '#b8701f')) +
+          dropShadow(form('M-60 6Q-62-44-8-50 52-52 60 0 54 48 0 46-54 48-60 6Z', '#b8701f')) +
             strewn([0, 0, 42], 12, n + 2, (x, y) => circle(x, y, 7, '#d99a3c')),
           108 + n * 46,
           126 - (n % 2) * 34,
@@ -230,7 +230,7 @@ const bakes: readonly BakeRow[] = [
           n * 40,
         ),
       ) +
-      lifted(path('M70 150H330L296 356H104Z', '#fffaf2')) +
+      dropShadow(path('M70 150H330L296 356H104Z', '#fffaf2')) +
       times(4, (n) => path(`M${84 + n * 66} 150h32l${n < 2 ? 6 : -6} 206h-28Z`, '#c8102e')) +
       path('M70 150H330L296 356H104Z', 'url(#side)') +
       (seed ? '' : ring(0, 0, 1, '#fff', 1)),
@@ -240,9 +240,9 @@ const bakes: readonly BakeRow[] = [
     (all, { accent }) =>
       /omelette/.test(all)
         ? plate(accent) +
-          lifted(path('M70 230 290 120 340 250Z', '#c9922a') + path('M70 210 290 100 340 228Z', '#f2c04a')) +
+          dropShadow(path('M70 230 290 120 340 250Z', '#c9922a') + path('M70 210 290 100 340 228Z', '#f2c04a')) +
           bits([240, 180, 50], ['#d98a1a', '#b86f14', '#fbe08a'], 40, 4, 14) +
-          near(rect(70, 270, 120, 60, 14, '#b8742f') + rect(76, 270, 108, 48, 12, '#f4d9a0'))
+          contactShadow(rect(70, 270, 120, 60, 14, '#b8742f') + rect(76, 270, 108, 48, 12, '#f4d9a0'))
         : '',
   ],
   [/cob/, () => ''],

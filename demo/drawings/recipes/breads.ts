@@ -1,14 +1,14 @@
 import { bits, chips, strips } from '../parts/food-parts.ts';
 import {
   ball,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   path,
   put,
   rect,
@@ -23,7 +23,7 @@ import { board, brownPaper } from '../parts/vessels.ts';
 import { chosen, colourIn, type Recipe, when } from './read-recipes.ts';
 
 const lettuce = (y: number, colour = '#5fae3a'): Svg =>
-  near(
+  contactShadow(
     path(
       `M66 ${y}Q84 ${y + 30} 108 ${y + 8} 132 ${y + 34} 158 ${y + 8} 182 ${y + 32} 208 ${y + 8} 234 ${y + 34} 258 ${y + 8} 282 ${y + 30} 302 ${y + 8} 320 ${y + 26} 334 ${y}Q200 ${y - 26} 66 ${y}Z`,
       colour,
@@ -32,7 +32,7 @@ const lettuce = (y: number, colour = '#5fae3a'): Svg =>
 const slices = (y: number, draw: (x: number, n: number) => Svg): Svg =>
   times(4, (n) => draw(104 + n * 64, n)) + (y ? '' : '');
 const patty = (y: number, colour: string, h = 40, craggy = false): Svg =>
-  lifted(
+  dropShadow(
     rect(72, y, 256, h, h / 2, dark(colour, 0.3)) +
       rect(76, y, 248, h - 6, h / 2 - 3, colour, craggy ? 'filter="url(#rough)"' : ''),
   ) +
@@ -53,12 +53,12 @@ const patty = (y: number, colour: string, h = 40, craggy = false): Svg =>
   ) +
   line(`M92 ${y + 8}H250`, '#ffe0b0', 4, 0.35);
 const sheet = (y: number, colour: string): Svg =>
-  near(
+  contactShadow(
     path(`M70 ${y}H330L300 ${y + 34} 262 ${y + 10} 214 ${y + 44} 172 ${y + 10} 120 ${y + 30} 92 ${y + 8}Z`, colour) +
       line(`M86 ${y + 4}H312`, light(colour, 0.5), 4, 0.6),
   );
 const dripOf = (y: number, colour: string): Svg =>
-  near(
+  contactShadow(
     path(
       `M74 ${y}Q200 ${y - 14} 326 ${y}Q330 ${y + 18} 312 ${y + 18}T282 ${y + 12}T254 ${y + 34}T228 ${y + 14}T178 ${y + 16}T150 ${y + 38}T124 ${y + 14}T84 ${y + 16}Q70 ${y + 16} 74 ${y}Z`,
       colour,
@@ -84,7 +84,7 @@ const fillings: readonly (readonly [RegExp, number, (y: number, words: string, s
     /white striped slab|halloumi/,
     34,
     (y) =>
-      near(rect(74, y, 252, 32, 9, '#fbf2d8')) +
+      contactShadow(rect(74, y, 252, 32, 9, '#fbf2d8')) +
       times(6, (n) => line(`M${100 + n * 38} ${y + 4}v24`, '#b5762c', 8, 0.6)),
   ],
   [/cheese sheets|yellow cheese|cheese drip/, 14, (y) => sheet(y, '#f7b824')],
@@ -101,31 +101,36 @@ const fillings: readonly (readonly [RegExp, number, (y: number, words: string, s
     18,
     (y) =>
       slices(1, (x) =>
-        near(form(`M${x - 30} ${y + 14}Q${x - 28} ${y - 14} ${x} ${y - 14}T${x + 30} ${y + 14}Z`, '#a8794c')),
+        contactShadow(form(`M${x - 30} ${y + 14}Q${x - 28} ${y - 14} ${x} ${y - 14}T${x + 30} ${y + 14}Z`, '#a8794c')),
       ),
   ],
-  [/pineapple/, 20, (y) => near(rect(82, y, 236, 22, 11, '#f2b92a')) + line(`M100 ${y + 7}H290`, '#fbe07a', 5)],
+  [
+    /pineapple/,
+    20,
+    (y) => contactShadow(rect(82, y, 236, 22, 11, '#f2b92a')) + line(`M100 ${y + 7}H290`, '#fbe07a', 5),
+  ],
   [/dodo/, 22, (y) => slices(1, (x, n) => dodo(x, y + 8, 40, n * 7 - 8))],
   [
     /avocado/,
     22,
-    (y) => slices(1, (x) => near(ellipse(x, y + 8, 42, 13, '#3f7a2a') + ellipse(x, y + 6, 38, 10, '#cfdc86'))),
+    (y) => slices(1, (x) => contactShadow(ellipse(x, y + 8, 42, 13, '#3f7a2a') + ellipse(x, y + 6, 38, 10, '#cfdc86'))),
   ],
   [
     /tomato/,
     18,
-    (y) => slices(1, (x) => near(rect(x - 36, y, 72, 19, 9, '#d8281a') + rect(x - 30, y + 3, 56, 6, 3, '#ff8a6a'))),
+    (y) =>
+      slices(1, (x) => contactShadow(rect(x - 36, y, 72, 19, 9, '#d8281a') + rect(x - 30, y + 3, 56, 6, 3, '#ff8a6a'))),
   ],
   [/purple slaw|slaw/, 20, (y, _w, s) => strips([200, y + 6, 116], ['#7a2f6a', '#b06aa0', '#f4e6f0'], 50, s, 44, 7)],
   [
     /onion/,
     16,
-    (y) => slices(1, (x) => near(ellipse(x, y + 8, 40, 10, '#a2447f') + ellipse(x, y + 6, 34, 6, '#f6e6f0'))),
+    (y) => slices(1, (x) => contactShadow(ellipse(x, y + 8, 40, 10, '#a2447f') + ellipse(x, y + 6, 34, 6, '#f6e6f0'))),
   ],
   [
     /pickle|cucumber/,
     14,
-    (y) => slices(1, (x) => near(ellipse(x, y + 6, 34, 9, '#5a8a2a') + ellipse(x, y + 4, 28, 6, '#b5cf6a'))),
+    (y) => slices(1, (x) => contactShadow(ellipse(x, y + 6, 34, 9, '#5a8a2a') + ellipse(x, y + 4, 28, 6, '#b5cf6a'))),
   ],
   [/mint sauce|lettuce|rocket/, 18, (y, w) => lettuce(y, /mint/.test(w) ? '#3f8a4a' : '#5fae3a')],
   [
@@ -168,13 +173,14 @@ export function burger({ accent, base, topping, garnish, seed }: Recipe): Svg {
       : '';
   return (
     ground(200, 356, 160, 14) +
-    lifted(path('M10 348 60 326H340L390 348 372 366H28Z', light(accent, 0.82))) +
-    lifted(form('M66 300H334Q342 350 306 352H94Q58 350 66 300Z', bun)) +
+    dropShadow(path('M10 348 60 326H340L390 348 372 366H28Z', light(accent, 0.82))) +
+    dropShadow(form('M66 300H334Q342 350 306 352H94Q58 350 66 300Z', bun)) +
     green +
     drawn.join('') +
-    `<g transform="rotate(${tilt} 200 ${y})">${lifted(form(crown, bun))}${seeds}${shine(150, y - tall * 0.7, 46, 14, -12, 0.45)}</g>` +
+    `<g transform="rotate(${tilt} 200 ${y})">${dropShadow(form(crown, bun))}${seeds}${shine(150, y - tall * 0.7, 46, 14, -12, 0.45)}</g>` +
     (/stick/.test(garnish)
-      ? line(`M206 ${y - tall - 70}V${y - tall + 10}`, '#d9ad6b', 6) + near(ball(206, y - tall - 34, 16, '#7a9a2c'))
+      ? line(`M206 ${y - tall - 70}V${y - tall + 10}`, '#d9ad6b', 6) +
+        contactShadow(ball(206, y - tall - 34, 16, '#7a9a2c'))
       : '')
   );
 }
@@ -185,7 +191,7 @@ export function hotDog({ base, topping, garnish, seed }: Recipe): Svg {
   const filling = /steak/.test(all)
     ? times(5, (n) =>
         put(
-          near(ellipse(0, 0, 46, 20, '#6b3422') + ellipse(0, -3, 38, 12, '#c9626a')),
+          contactShadow(ellipse(0, 0, 46, 20, '#6b3422') + ellipse(0, -3, 38, 12, '#c9626a')),
           110 + n * 45,
           196 + (n % 2) * 8,
           1,
@@ -193,8 +199,8 @@ export function hotDog({ base, topping, garnish, seed }: Recipe): Svg {
         ),
       ) + times(4, (n) => onionRing(126 + n * 52, 178, 20))
     : /akara|balls/.test(all)
-      ? times(4, (n) => lifted(ball(98 + n * 68, 196, 40, '#a8641f')) + shine(84 + n * 68, 180, 12, 6))
-      : lifted(line('M54 204Q200 176 346 204', '#6e2412', 56) + line('M54 200Q200 172 346 200', '#a8431c', 48)) +
+      ? times(4, (n) => dropShadow(ball(98 + n * 68, 196, 40, '#a8641f')) + shine(84 + n * 68, 180, 12, 6))
+      : dropShadow(line('M54 204Q200 176 346 204', '#6e2412', 56) + line('M54 200Q200 172 346 200', '#a8431c', 48)) +
         line('M70 186Q200 162 320 184', '#ffc79a', 7, 0.6);
   const over = /chilli(?! flakes)|mince/.test(all)
     ? bits([200, 188, 96], ['#7a3416', '#9c4a22', '#5a2410', '#c43c12'], 110, seed, 16)
@@ -202,7 +208,7 @@ export function hotDog({ base, topping, garnish, seed }: Recipe): Svg {
   const sauce = /cheese/.test(all)
     ? strips([200, 184, 90], ['#f7b824', '#fbd36a'], 60, seed, 34, 6)
     : put(
-        near(
+        contactShadow(
           line(
             times(11, (n) => `${n ? 'L' : 'M'}${-125 + n * 25} ${n % 2 ? -14 : 14}`),
             /red/.test(all) ? '#c9201a' : '#f7c02a',
@@ -214,11 +220,11 @@ export function hotDog({ base, topping, garnish, seed }: Recipe): Svg {
       );
   return (
     board() +
-    lifted(form('M24 196Q24 108 200 108T376 196Q376 230 350 240H50Q24 230 24 196Z', '#c9822f')) +
+    dropShadow(form('M24 196Q24 108 200 108T376 196Q376 230 350 240H50Q24 230 24 196Z', '#c9822f')) +
     filling +
     over +
     sauce +
-    lifted(form('M24 214Q60 244 200 244T376 214Q380 296 330 300H70Q20 296 24 214Z', '#e0a04c')) +
+    dropShadow(form('M24 214Q60 244 200 244T376 214Q380 296 330 300H70Q20 296 24 214Z', '#e0a04c')) +
     shine(140, 268, 80, 9, 0, 0.4)
   );
 }
@@ -256,9 +262,9 @@ export function wrap({ vessel, accent, base, topping, garnish, seed }: Recipe): 
   const thick = /thick|double/.test(all) ? 1.16 : 1;
   const end = (turn: number, x: number, y: number): Svg =>
     put(
-      lifted(form('M-62 60V-70Q-60-104 0-106 60-104 62-70V60Q60 128 0 130-60 128-62 60Z', skin)) +
+      dropShadow(form('M-62 60V-70Q-60-104 0-106 60-104 62-70V60Q60 128 0 130-60 128-62 60Z', skin)) +
         strewn([0, 10, 56], 12, seed + x, (px, py) => ellipse(px, py, 9, 6, '#8a4a14', 'opacity=".4"'), 1.6) +
-        near(ellipse(0, -76, 60, 32, dark(skin, 0.15)) + ellipse(0, -77, 52, 26, '#fff3d6')) +
+        contactShadow(ellipse(0, -76, 60, 32, dark(skin, 0.15)) + ellipse(0, -77, 52, 26, '#fff3d6')) +
         within(
           'M-50-77A50 25 0 1 1 50-77A50 25 0 1 1-50-77Z',
           heldBy(all, inside) +
@@ -294,7 +300,7 @@ export const club = ({ seed }: Recipe): Svg =>
   board() +
   times(3, (n) =>
     put(
-      lifted(form('M-66 58 0-74 66 58Z', '#e9c584')) +
+      dropShadow(form('M-66 58 0-74 66 58Z', '#e9c584')) +
         path('M-50 30H50L58 44H-58Z', '#6fb544') +
         path('M-40 8H40L50 28H-50Z', '#fbf3e2') +
         path('M-30-12H30L40 8H-40Z', '#e2392a') +

@@ -17,8 +17,8 @@ import {
   ball,
   circle,
   dark,
+  dropShadow,
   ellipse,
-  lifted,
   light,
   line,
   oval,
@@ -36,7 +36,7 @@ import { chosen, colourIn, type Recipe, when } from './read-recipes.ts';
 type PlaceOnVessel = { svg: Svg; place: Place };
 
 const leafOf = (): Svg =>
-  lifted(ellipse(200, 204, 186, 150, '#2f7a35') + oval(194, 196, 176, 140, '#4c9a45', 0.7)) +
+  dropShadow(ellipse(200, 204, 186, 150, '#2f7a35') + oval(194, 196, 176, 140, '#4c9a45', 0.7)) +
   line('M24 232Q200 180 376 176', '#a9d08a', 7, 0.8) +
   line(
     times(8, (n) => `M${60 + n * 40} ${222 - n * 6}q10 50 -14 78M${60 + n * 40} ${222 - n * 6}q-4 -52 24 -84`),
@@ -49,19 +49,19 @@ const stone = (rim: string): Svg =>
   circle(200, 200, 168, '#4a443e') +
   circle(200, 200, 178, 'none', `stroke="${rim}" stroke-width="5"`);
 const ovalPlate = (rim: string): Svg =>
-  lifted(ellipse(200, 204, 188, 146, '#fbf8f3')) +
+  dropShadow(ellipse(200, 204, 188, 146, '#fbf8f3')) +
   `<ellipse cx="200" cy="204" rx="182" ry="140" fill="none" stroke="${rim}" stroke-width="7"/>` +
   ellipse(200, 204, 158, 116, '#f4eee6');
 const thali = (r = 178): Svg =>
-  lifted(ball(200, 200, r, '#b9c1c8', 0.6)) +
+  dropShadow(ball(200, 200, r, '#b9c1c8', 0.6)) +
   circle(200, 200, r, 'url(#steel)', 'opacity=".55"') +
   circle(200, 200, r - 16, '#d9dfe4') +
   ball(200, 202, r - 20, '#c4ccd2', 0.4);
 const roundBoard = (): Svg =>
-  lifted(ball(200, 204, 182, '#b9803f', 0.5)) +
+  dropShadow(ball(200, 204, 182, '#b9803f', 0.5)) +
   times(5, (n) => line(`M40 ${110 + n * 46}q160 ${n % 2 ? 16 : -14} 320 0`, '#96622a', 3, 0.5));
 const tray = (accent: string): Svg =>
-  lifted(rect(20, 70, 360, 268, 28, dark(accent, 0.15))) +
+  dropShadow(rect(20, 70, 360, 268, 28, dark(accent, 0.15))) +
   rect(30, 78, 340, 250, 22, '#f7efdd') +
   times(6, (n) => line(`M${40 + n * 62} 80L${10 + n * 62 + 40} 326`, light(accent, 0.7), 5, 0.5));
 
@@ -133,7 +133,7 @@ const layers: readonly (readonly [
     /noodle|spaghetti|linguine|pasta|ribbons/,
     '#e3a83c',
     ([x, y, r], seed, c, w) =>
-      lifted(circle(x, y, r, dark(c, 0.3))) +
+      dropShadow(circle(x, y, r, dark(c, 0.3))) +
       noodles(
         [x, y, r],
         seed,
@@ -145,7 +145,7 @@ const layers: readonly (readonly [
   [
     /penne|tubes|gnocchi/,
     '#e58a3a',
-    ([x, y, r], seed, c) => lifted(circle(x, y, r, dark(c, 0.3))) + tubes([x, y, r * 0.92], c, seed),
+    ([x, y, r], seed, c) => dropShadow(circle(x, y, r, dark(c, 0.3))) + tubes([x, y, r * 0.92], c, seed),
   ],
   [/couscous|mash|dome|omelette|scrambled|iri/, '#f1e3bd', (place, seed, c) => heap(place, c, seed)],
   [
@@ -161,19 +161,19 @@ const layers: readonly (readonly [
     /beans|githeri|muthokoi|maize|chickpeas/,
     '#a06a38',
     ([x, y, r], seed, c) =>
-      lifted(ellipse(x, y, r, r * 0.84, dark(c, 0.3), 'filter="url(#rough)"')) +
+      dropShadow(ellipse(x, y, r, r * 0.84, dark(c, 0.3), 'filter="url(#rough)"')) +
       beans([x, y, r * 0.92], [c, light(c, 0.3), '#f4ead0', dark(c, 0.16)], 110, seed, 13),
   ],
   [
     /kachumbari|tomato, onion|chunky red/,
     '#e2392a',
-    ([x, y, r], seed) => lifted(circle(x, y, r, '#b5301c')) + kachumbari([x, y, r * 0.96], seed, 190),
+    ([x, y, r], seed) => dropShadow(circle(x, y, r, '#b5301c')) + kachumbari([x, y, r * 0.96], seed, 190),
   ],
   [
     /greens|salad|leaves|lettuce|romaine|sukuma|shreds|strips, very|green strips|ewedu/,
     '#2d8a3a',
     ([x, y, r], seed, c) =>
-      lifted(ellipse(x, y, r, r * 0.88, dark(c, 0.35), 'filter="url(#rough)"')) +
+      dropShadow(ellipse(x, y, r, r * 0.88, dark(c, 0.35), 'filter="url(#rough)"')) +
       greens([x, y, r * 0.94], seed, 170) +
       strips([x, y, r * 0.86], ['#8fc45a', '#2d8a3a'], 24, seed + 3, 30, 6),
   ],

@@ -1,14 +1,14 @@
 import {
   ball,
   circle,
+  contactShadow,
   dark,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -63,7 +63,7 @@ const ice = (seed: number): Svg =>
 const bubbles = (seed: number): Svg =>
   strewn([200, 230, 60], 26, seed, (x, y, roll) => circle(x, y, 2 + roll() * 4, '#ffffff', 'opacity=".75"'), 1.5);
 const coaster = (accent: string): Svg =>
-  lifted(ellipse(200, 356, 118, 22, dark(accent, 0.1))) +
+  dropShadow(ellipse(200, 356, 118, 22, dark(accent, 0.1))) +
   ellipse(200, 352, 112, 19, accent) +
   ellipse(200, 351, 92, 14, light(accent, 0.25));
 
@@ -79,13 +79,13 @@ const sides: readonly (readonly [RegExp, (seed: number) => Svg])[] = [
     () =>
       times(5, (n) =>
         put(form('M-9 40Q-16-20 0-60 16-20 9 40Z', n % 2 ? '#3f8a34' : '#2d6a2a'), 270, 104, 1, -40 + n * 22),
-      ) + near(circle(300, 322, 36, '#e8a81c') + circle(300, 322, 27, '#f9d04a')),
+      ) + contactShadow(circle(300, 322, 36, '#e8a81c') + circle(300, 322, 27, '#f9d04a')),
   ],
   [
     /ginger/,
     () =>
       put(
-        near(
+        contactShadow(
           form('M-40 6Q-44-18-20-22-10-44 10-24 44-26 42 2 40 26 10 22-10 38-22 20-38 22-40 6Z', '#d9b077') +
             oval(6, 0, 20, 14, '#f5dfa0', 0.4),
         ),
@@ -97,14 +97,16 @@ const sides: readonly (readonly [RegExp, (seed: number) => Svg])[] = [
   ],
   [
     /carrot/,
-    () => put(near(form('M-10-90Q0-100 10-90L5 40Q0 50-5 40Z', '#f0831c')), 246, 110, 1, 18) + sprig(270, 40, 34, 20),
+    () =>
+      put(contactShadow(form('M-10-90Q0-100 10-90L5 40Q0 50-5 40Z', '#f0831c')), 246, 110, 1, 18) +
+      sprig(270, 40, 34, 20),
   ],
   [/avocado/, () => avocado(306, 296, 52, 20)],
   [
     /strawberry/,
     () =>
       put(
-        near(form('M0 40Q-40 6-30-20-10-36 0-22 10-36 30-20 40 6 0 40Z', '#d81e2c')) +
+        contactShadow(form('M0 40Q-40 6-30-20-10-36 0-22 10-36 30-20 40 6 0 40Z', '#d81e2c')) +
           strewn([0, 0, 22], 14, 4, (x, y) => ellipse(x, y, 2, 3, '#f9d77a')) +
           sprig(0, -28, 16, 0),
         282,
@@ -115,18 +117,26 @@ const sides: readonly (readonly [RegExp, (seed: number) => Svg])[] = [
   ],
   [
     /banana/,
-    () => near(circle(284, 112, 34, '#f4e29a') + circle(284, 112, 27, '#fdf4cf') + circle(284, 112, 8, '#d9b85a')),
+    () =>
+      contactShadow(circle(284, 112, 34, '#f4e29a') + circle(284, 112, 27, '#fdf4cf') + circle(284, 112, 8, '#d9b85a')),
   ],
   [
     /tamarind pods/,
     () =>
-      put(near(form('M-60 6Q-40-20-10-10 10-24 30-8 60-10 62 8 40 30 10 16-20 30-60 6Z', '#8a5a2c')), 306, 336, 1, -14),
+      put(
+        contactShadow(form('M-60 6Q-40-20-10-10 10-24 30-8 60-10 62 8 40 30 10 16-20 30-60 6Z', '#8a5a2c')),
+        306,
+        336,
+        1,
+        -14,
+      ),
   ],
   [
     /mango/,
     () =>
       put(
-        near(form('M-44 10Q-46-40 4-44 52-36 46 6 30 44-8 42-38 38-44 10Z', '#f2a51b')) + shine(-12, -18, 14, 7),
+        contactShadow(form('M-44 10Q-46-40 4-44 52-36 46 6 30 44-8 42-38 38-44 10Z', '#f2a51b')) +
+          shine(-12, -18, 14, 7),
         306,
         318,
       ),
@@ -136,7 +146,7 @@ const sides: readonly (readonly [RegExp, (seed: number) => Svg])[] = [
     () =>
       times(3, (n) =>
         put(
-          near(oval(0, 0, 20, 14, '#5a2c14')) + line('M-16 2Q-4-6 2 0T16-2', '#2a1006', 3),
+          contactShadow(oval(0, 0, 20, 14, '#5a2c14')) + line('M-16 2Q-4-6 2 0T16-2', '#2a1006', 3),
           296 + n * 28,
           340 + (n % 2) * 14,
           1,
@@ -146,13 +156,17 @@ const sides: readonly (readonly [RegExp, (seed: number) => Svg])[] = [
   ],
   [
     /cinnamon/,
-    () => put(near(rect(-56, -9, 112, 18, 8, '#8a4f24')) + line('M-50-3H50', '#c98a4c', 3), 300, 338, 1, -14),
+    () => put(contactShadow(rect(-56, -9, 112, 18, 8, '#8a4f24')) + line('M-50-3H50', '#c98a4c', 3), 300, 338, 1, -14),
   ],
   [
     /cardamom/,
-    () => times(3, (n) => put(near(oval(0, 0, 16, 9, '#9db35a')), 300 + n * 24, 340 + (n % 2) * 14, 1, n * 50)),
+    () =>
+      times(3, (n) => put(contactShadow(oval(0, 0, 16, 9, '#9db35a')), 300 + n * 24, 340 + (n % 2) * 14, 1, n * 50)),
   ],
-  [/popcorn/, () => times(6, (n) => near(ball(292 + (n % 3) * 26, 330 + Math.floor(n / 3) * 20, 14, '#fdf3d0')))],
+  [
+    /popcorn/,
+    () => times(6, (n) => contactShadow(ball(292 + (n % 3) * 26, 330 + Math.floor(n / 3) * 20, 14, '#fdf3d0'))),
+  ],
 ];
 
 const beside = (words: string, seed: number): Svg => {
@@ -161,7 +175,7 @@ const beside = (words: string, seed: number): Svg => {
 };
 
 const cup = (colour: string, drink: string, top: string): Svg =>
-  lifted(
+  dropShadow(
     line('M298 210q64-4 54 40-8 36-70 36', dark(colour, 0.08), 17) +
       path('M92 178H308Q306 316 236 326H164Q94 316 92 178Z', colour),
   ) +
@@ -177,7 +191,7 @@ const fern = line(
 );
 
 const small = (drink: string, x: number, y: number): Svg =>
-  lifted(
+  dropShadow(
     line(`M${x + 46} ${y + 18}q34-2 28 24-4 20-36 18`, '#f0e8dc', 10) +
       path(
         `M${x - 58} ${y}H${x + 58}Q${x + 54} ${y + 82} ${x + 22} ${y + 86}H${x - 22}Q${x - 54} ${y + 82} ${x - 58} ${y}Z`,
@@ -211,7 +225,7 @@ function bottled({ accent, all, tone, extra, seed }: Served): Svg {
   );
   return (
     coaster(accent) +
-    lifted(path(body, glassTone) + rect(166, 34, 68, 34, 9, accent)) +
+    dropShadow(path(body, glassTone) + rect(166, 34, 68, 34, 9, accent)) +
     rect(122, 214, 156, 86, 0, '#fffaf0') +
     rect(122, 222, 156, 8, 0, accent) +
     circle(200, 262, 22, accent) +
@@ -233,7 +247,9 @@ function inTallGlass({ accent, base, all, tone, extra, seed }: Served): Svg {
       )
     : '';
   const cream = /cream top|shake/.test(all)
-    ? near(ball(166, top + 6, 34, '#fffaf2') + ball(234, top + 6, 34, '#fffaf2') + ball(200, top - 22, 38, '#fffaf2')) +
+    ? contactShadow(
+        ball(166, top + 6, 34, '#fffaf2') + ball(234, top + 6, 34, '#fffaf2') + ball(200, top - 22, 38, '#fffaf2'),
+      ) +
       (/chocolate/.test(all)
         ? line(`M160 ${top - 10}Q200 ${top + 20} 240 ${top - 14}`, '#5a2c14', 9)
         : ball(202, top - 58, 13, '#cf1a2a'))
@@ -259,9 +275,9 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
     /coconut with hole/,
     () =>
       ground(200, 346, 130, 16) +
-      lifted(ball(196, 222, 128, '#6fa03a')) +
+      dropShadow(ball(196, 222, 128, '#6fa03a')) +
       shine(140, 160, 30, 50, 24, 0.3) +
-      near(ellipse(206, 118, 48, 20, '#fbf8ee') + ellipse(206, 120, 34, 13, '#8a9a7a')) +
+      contactShadow(ellipse(206, 118, 48, 20, '#fbf8ee') + ellipse(206, 120, 34, 13, '#8a9a7a')) +
       straw(210, 124, '#be1146') +
       coconut(318, 320, 52),
   ],
@@ -270,7 +286,7 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
     /jebena/,
     ({ accent, extra }) =>
       coaster(accent) +
-      lifted(
+      dropShadow(
         line('M250 190Q330 190 300 268', '#3a2a24', 18) +
           form('M176 60H224L218 150Q300 190 296 268 284 346 200 348 116 346 104 268 100 190 182 150Z', '#3a2a24') +
           line('M150 190Q100 170 92 130', '#3a2a24', 20),
@@ -285,7 +301,7 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
     ({ all }) =>
       ground(200, 340, 150, 14) +
       (/brass/.test(all)
-        ? lifted(form('M60 120H150L170 300H40Z', '#c99a34') + line('M150 150 190 120', '#c99a34', 16))
+        ? dropShadow(form('M60 120H150L170 300H40Z', '#c99a34') + line('M150 150 190 120', '#c99a34', 16))
         : '') +
       saucer(206, 318, 130) +
       put(small('#3a1c0c', 0, 0), 206, 206, 1.3) +
@@ -296,7 +312,7 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
     ({ accent, extra }) =>
       coaster(accent) +
       put(small('#3a1c0c', 0, 0), 200, 244, 1.25) +
-      lifted(path('M104 84H296L226 214H174Z', '#eef4f4', 'opacity=".92"')) +
+      dropShadow(path('M104 84H296L226 214H174Z', '#eef4f4', 'opacity=".92"')) +
       path('M116 90H284L246 160H154Z', '#fffdf6') +
       path('M128 102H272L250 146H150Z', '#5a2f18') +
       line('M104 84H296', '#d9b27c', 10) +
@@ -320,7 +336,7 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
         /chocolate|marsh/.test(all) ? '#6b3a1c' : '#3a1c0c',
       ) +
       (/marsh|foam/.test(all)
-        ? times(5, (n) => near(rect(128 + n * 24, 116 + (n % 2) * 8, 26, 20, 8, '#fffaf4')))
+        ? times(5, (n) => contactShadow(rect(128 + n * 24, 116 + (n % 2) * 8, 26, 20, 8, '#fffaf4')))
         : '') +
       extra,
   ],
@@ -328,9 +344,9 @@ const served: readonly (readonly [RegExp, (drink: Served) => Svg])[] = [
     /paper cup/,
     ({ accent, extra }) =>
       coaster(accent) +
-      lifted(path('M126 110H274L256 348H144Z', '#fbf3e4') + path('M131 180H269L260 292H140Z', accent)) +
+      dropShadow(path('M126 110H274L256 348H144Z', '#fbf3e4') + path('M131 180H269L260 292H140Z', accent)) +
       path('M126 110H274L256 348H144Z', 'url(#side)') +
-      lifted(rect(116, 88, 168, 26, 12, '#f4efe6')) +
+      dropShadow(rect(116, 88, 168, 26, 12, '#f4efe6')) +
       line('M170 70Q160 50 174 34M222 70Q212 50 226 34', '#fff', 8, 0.6) +
       extra,
   ],

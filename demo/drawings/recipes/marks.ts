@@ -4,12 +4,12 @@ import { fish, halfEgg } from '../parts/meat-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
   dark,
   ellipse,
   form,
   light,
   line,
-  near,
   oval,
   path,
   put,
@@ -199,7 +199,7 @@ export const marks: Readonly<Record<string, (colour: string) => Svg>> = {
   egg: () => halfEgg(0, 0, 34),
   wholeegg: () =>
     times(3, (n) =>
-      near(
+      contactShadow(
         put(
           form('M0-26Q24-6 20 10 14 24 0 24-14 24-20 10-24-6 0-26Z', n % 2 ? '#c98f5a' : '#f0dcb8', 0.7),
           [-24, 22, 0][n] ?? 0,

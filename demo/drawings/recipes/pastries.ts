@@ -3,11 +3,11 @@ import { bits } from '../parts/food-parts.ts';
 import {
   ball,
   circle,
+  contactShadow,
+  dropShadow,
   ellipse,
   form,
-  lifted,
   line,
-  near,
   path,
   put,
   type Svg,
@@ -35,9 +35,9 @@ export const pastries: readonly BakeRow[] = [
     /rectangular pastry/,
     () =>
       brownPaper() +
-      lifted(form('M60 150Q62 120 100 118H300Q338 120 340 150V250Q338 282 300 284H100Q62 282 60 250Z', '#cf8a34')) +
+      dropShadow(form('M60 150Q62 120 100 118H300Q338 120 340 150V250Q338 282 300 284H100Q62 282 60 250Z', '#cf8a34')) +
       line('M76 168H324M76 200H324M76 232H324', '#8a4a14', 5, 0.45) +
-      near(
+      contactShadow(
         ellipse(66, 172, 14, 20, '#3a1a0c') +
           ellipse(66, 232, 14, 20, '#3a1a0c') +
           ellipse(334, 172, 14, 20, '#3a1a0c') +
@@ -48,7 +48,7 @@ export const pastries: readonly BakeRow[] = [
     /spiral roll/,
     () =>
       brownPaper() +
-      lifted(ball(200, 204, 146, '#d0913f')) +
+      dropShadow(ball(200, 204, 146, '#d0913f')) +
       line(
         'M200 204Q240 190 236 224 220 262 176 246 138 214 166 168 214 130 264 170 302 228 252 288 176 322 112 264 80 190 128 120 206 78 292 116',
         '#7a3c12',
@@ -73,7 +73,7 @@ export const pastries: readonly BakeRow[] = [
     /half-moon/,
     (all, { seed }) =>
       brownPaper() +
-      lifted(form('M40 250Q60 90 200 88 340 90 360 250 350 282 310 274 200 290 90 274 50 282 40 250Z', '#d4933f')) +
+      dropShadow(form('M40 250Q60 90 200 88 340 90 360 250 350 282 310 274 200 290 90 274 50 282 40 250Z', '#d4933f')) +
       times(13, (n) => line(`M${58 + n * 24} 278q6-16 4-26`, '#8a4a14', 6, 0.6)) +
       line('M120 160Q190 120 270 150', '#fbdca0', 9, 0.5) +
       (/slit|crack/.test(all)
@@ -87,7 +87,7 @@ export const pastries: readonly BakeRow[] = [
       times(
         4,
         (n) =>
-          lifted(ball(136 + (n % 2) * 130, 144 + Math.floor(n / 2) * 118, 64, '#d99a4a')) +
+          dropShadow(ball(136 + (n % 2) * 130, 144 + Math.floor(n / 2) * 118, 64, '#d99a4a')) +
           strewn(
             [136 + (n % 2) * 130, 144 + Math.floor(n / 2) * 118, 58],
             60,
@@ -95,7 +95,7 @@ export const pastries: readonly BakeRow[] = [
             (x, y) => circle(x, y, 2.4, '#fffaf0'),
             1,
           ) +
-          near(ball(146 + (n % 2) * 130, 150 + Math.floor(n / 2) * 118, 13, '#b3122c')),
+          contactShadow(ball(146 + (n % 2) * 130, 150 + Math.floor(n / 2) * 118, 13, '#b3122c')),
       ),
   ],
   [
@@ -114,7 +114,7 @@ export const pastries: readonly BakeRow[] = [
       brownPaper() +
       times(2, (n) =>
         put(
-          lifted(form('M-176 0Q-160-40 0-42 160-40 176 0 160 40 0 42-160 40-176 0Z', '#cf8f3c')) +
+          dropShadow(form('M-176 0Q-160-40 0-42 160-40 176 0 160 40 0 42-160 40-176 0Z', '#cf8f3c')) +
             times(5, (k) => line(`M${-130 + k * 58} 14l34-34`, '#f9e4b8', 12)),
           200,
           204,
@@ -129,9 +129,9 @@ export const pastries: readonly BakeRow[] = [
       plate('#26358F') +
       times(/two/.test(all) ? 2 : 1, (n) =>
         put(
-          lifted(form('M-140 10Q-142-50-110-54H110Q142-50 140 10 138 52 108 54H-110Q-138 52-140 10Z', '#d4933f')) +
+          dropShadow(form('M-140 10Q-142-50-110-54H110Q142-50 140 10 138 52 108 54H-110Q-138 52-140 10Z', '#d4933f')) +
             times(7, (k) => line(`M${-100 + k * 32}-48q14 46 0 96`, '#8a4a14', 6, 0.45)) +
-            near(
+            contactShadow(
               ellipse(132, 0, 24, 44, '#e0a654') + ellipse(134, 0, 15, 32, /pink/.test(all) ? '#c99a94' : '#8a4a2c'),
             ),
           190,
@@ -146,7 +146,7 @@ export const pastries: readonly BakeRow[] = [
     /square slab in dish/,
     (_all, { seed }) =>
       plate('#F09A00') +
-      lifted(path('M70 190 240 150 340 196 330 270 164 320 76 262Z', '#b5561c')) +
+      dropShadow(path('M70 190 240 150 340 196 330 270 164 320 76 262Z', '#b5561c')) +
       times(4, (n) =>
         line(`M76 ${216 + n * 16}L164 ${268 + n * 15} 332 ${212 + n * 18}`, n % 2 ? '#c8341a' : '#f6dca0', 12),
       ) +
@@ -158,7 +158,7 @@ export const pastries: readonly BakeRow[] = [
     () =>
       plate('#1F3E8C') +
       put(cakeSlice('#b8702f', '#fffaf0', 1), 10, 0, 0.92) +
-      near(ball(160, 138, 19, '#8a5a2c') + ball(204, 128, 17, '#9c6a34')),
+      contactShadow(ball(160, 138, 19, '#8a5a2c') + ball(204, 128, 17, '#9c6a34')),
   ],
   [
     /dark slice/,
@@ -173,7 +173,7 @@ export const pastries: readonly BakeRow[] = [
       plate('#1A7338') +
       put(cakeSlice('#fbeec9', '#fdf6df', 0), 10, 0, 0.92) +
       put(
-        near(path('M60 176Q180 110 330 118 350 150 280 168 200 200 130 190 60 220 60 176Z', '#b3122c')),
+        contactShadow(path('M60 176Q180 110 330 118 350 150 280 168 200 200 130 190 60 220 60 176Z', '#b3122c')),
         14,
         -8,
         0.92,
@@ -184,7 +184,7 @@ export const pastries: readonly BakeRow[] = [
     /white-gold cake/,
     (_all, { seed }) =>
       plate('#135A2B') +
-      lifted(ball(196, 204, 132, '#e9bf6a', 0.7)) +
+      dropShadow(ball(196, 204, 132, '#e9bf6a', 0.7)) +
       ball(194, 198, 118, '#fbe9bd', 0.4) +
       path('M196 200 340 168A140 140 0 0 1 318 282Z', '#f4eee6') +
       strewn([180, 200, 100], 26, seed, (x, y) => circle(x, y, 3.4, '#5a6a2c')),
@@ -193,10 +193,10 @@ export const pastries: readonly BakeRow[] = [
     /small cake|melted flow/,
     () =>
       plate('#135A2B') +
-      put(near(path('M120 250Q110 320 200 322 300 322 276 270Z', '#3a160a')), 0, 0) +
-      lifted(form('M96 190Q96 130 180 130T264 190V250Q260 284 180 286T96 250Z', '#54280f')) +
+      put(contactShadow(path('M120 250Q110 320 200 322 300 322 276 270Z', '#3a160a')), 0, 0) +
+      dropShadow(form('M96 190Q96 130 180 130T264 190V250Q260 284 180 286T96 250Z', '#54280f')) +
       ellipse(180, 172, 74, 26, '#6b3418') +
-      lifted(ball(292, 176, 52, '#fdf6e6', 0.7)) +
+      dropShadow(ball(292, 176, 52, '#fdf6e6', 0.7)) +
       shine(276, 156, 16, 8),
   ],
   [
@@ -205,7 +205,7 @@ export const pastries: readonly BakeRow[] = [
       bowl(200, 204, 168, '#f4eee6') +
       circle(200, 204, 154, '#d9a04c') +
       bits([200, 204, 140], ['#c98a3c', '#e9b566', '#a8682a', '#f2cf8a'], 190, seed, 18) +
-      near(path('M180 120Q260 120 280 190 300 280 230 290 190 240 200 190Z', '#f7cf4a')) +
+      contactShadow(path('M180 120Q260 120 280 190 300 280 230 290 190 240 200 190Z', '#f7cf4a')) +
       shine(232, 168, 26, 10),
   ],
   [
@@ -216,7 +216,7 @@ export const pastries: readonly BakeRow[] = [
       times(
         4,
         (n) =>
-          lifted(ball(146 + (n % 2) * 108, 152 + Math.floor(n / 2) * 104, 54, '#6b2c0f')) +
+          dropShadow(ball(146 + (n % 2) * 108, 152 + Math.floor(n / 2) * 104, 54, '#6b2c0f')) +
           shine(128 + (n % 2) * 108, 130 + Math.floor(n / 2) * 104, 16, 8, -26, 0.6) +
           bits([146 + (n % 2) * 108, 146 + Math.floor(n / 2) * 104, 16], ['#8fb54a', '#6b8f2a'], 9, n + 3, 8),
       ),
@@ -229,7 +229,7 @@ export const pastries: readonly BakeRow[] = [
         const a = (n * 6.28) / 9;
         const r = n === 9 ? 0 : 96;
         return (
-          lifted(ball(200 + Math.cos(a) * r, 204 + Math.sin(a) * r, 42, '#b8641c')) +
+          dropShadow(ball(200 + Math.cos(a) * r, 204 + Math.sin(a) * r, 42, '#b8641c')) +
           shine(188 + Math.cos(a) * r, 188 + Math.sin(a) * r, 12, 6, -26, 0.6)
         );
       }) +

@@ -12,7 +12,20 @@ import {
 } from '../parts/dish-parts.ts';
 import { slab, swallow } from '../parts/food-parts.ts';
 import { chunk, fish, friedEgg, halfEgg, leg, prawn, sausage, shell, wing } from '../parts/meat-parts.ts';
-import { ball, circle, dark, form, lifted, light, near, put, ring, shine, strewn, times } from '../parts/paint.ts';
+import {
+  ball,
+  circle,
+  contactShadow,
+  dark,
+  dropShadow,
+  form,
+  light,
+  put,
+  ring,
+  shine,
+  strewn,
+  times,
+} from '../parts/paint.ts';
 import {
   bacon,
   banana,
@@ -54,7 +67,7 @@ export const pieces: readonly Piece[] = [
     40,
     '#dd9a2e',
     (x, y, s, _t, c) =>
-      lifted(ring(x, y, s * 0.78, dark(c, 0.22), s * 0.44) + ring(x, y - 2, s * 0.78, c, s * 0.36)) +
+      dropShadow(ring(x, y, s * 0.78, dark(c, 0.22), s * 0.44) + ring(x, y - 2, s * 0.78, c, s * 0.36)) +
       ring(x - 2, y - 5, s * 0.8, light(c, 0.45), s * 0.08),
   ],
   [
@@ -64,8 +77,10 @@ export const pieces: readonly Piece[] = [
     '#9a8394',
     (x, y, s, _t, _c, words) =>
       /beet/.test(words)
-        ? near(circle(x, y, s, '#6b1136') + ring(x, y, s * 0.68, '#a3356a', 4) + ring(x, y, s * 0.36, '#a3356a', 4))
-        : near(circle(x, y, s, '#7a5a44') + circle(x, y, s * 0.9, '#c9b6c4')) +
+        ? contactShadow(
+            circle(x, y, s, '#6b1136') + ring(x, y, s * 0.68, '#a3356a', 4) + ring(x, y, s * 0.36, '#a3356a', 4),
+          )
+        : contactShadow(circle(x, y, s, '#7a5a44') + circle(x, y, s * 0.9, '#c9b6c4')) +
           strewn([x, y, s * 0.8], 16, Math.round(x), (a, b) => circle(a, b, 2.6, '#8a6f86')),
   ],
   [/long golden roll/, 1, 150, '#d9922e', (x, y, s, turn, c) => rollOf(x, y, s, turn, c, '#f2c94a')],
@@ -162,7 +177,7 @@ export const pieces: readonly Piece[] = [
     24,
     '#9c2a18',
     (x, y, s, _t, c) =>
-      near(ball(x, y, s, c, 0.7)) + strewn([x, y, s * 0.7], 6, 5, (a, b) => circle(a, b, 2.6, light(c, 0.5))),
+      contactShadow(ball(x, y, s, c, 0.7)) + strewn([x, y, s * 0.7], 6, 5, (a, b) => circle(a, b, 2.6, light(c, 0.5))),
   ],
   [/sausage|chipolata|smokie/, 2, 74, '#a8431c', (x, y, s, turn, c) => sausage(x, y, s, turn, c)],
   [
@@ -179,7 +194,7 @@ export const pieces: readonly Piece[] = [
     48,
     '#7a4520',
     (x, y, s, turn, c) =>
-      put(near(form('M-60 0Q-20-36 0-36 20-36 60 0 20 36 0 36-20 36-60 0Z', c)), x, y, s / 60, turn),
+      put(contactShadow(form('M-60 0Q-20-36 0-36 20-36 60 0 20 36 0 36-20 36-60 0Z', c)), x, y, s / 60, turn),
   ],
   [/akara|balls|bhajia|falafel|puffs|bites|blown golden/, 5, 36, '#a8641f', (x, y, s, _t, c) => rough(x, y, s, c)],
   [
@@ -267,7 +282,9 @@ export const pieces: readonly Piece[] = [
     20,
     '#d8f0b8',
     (x, y, s, _t, _c, words) =>
-      /radish/.test(words) ? near(circle(x, y, s, '#c8235a') + circle(x, y, s * 0.8, '#fff')) : cucumberSlice(x, y, s),
+      /radish/.test(words)
+        ? contactShadow(circle(x, y, s, '#c8235a') + circle(x, y, s * 0.8, '#fff'))
+        : cucumberSlice(x, y, s),
   ],
   [
     /chilli rings|green rings|chilli slice|pepper rings|jalape|green pepper|peppers/,
@@ -287,7 +304,7 @@ export const pieces: readonly Piece[] = [
     15,
     '#4a2458',
     (x, y, s, _t, c, words) =>
-      near(ball(x, y, s, /olive/.test(words) ? '#2a2430' : /berries|strawberry/.test(words) ? '#b3123c' : c)),
+      contactShadow(ball(x, y, s, /olive/.test(words) ? '#2a2430' : /berries|strawberry/.test(words) ? '#b3123c' : c)),
   ],
   [/bacon/, 3, 50, '#8f2f1a', bacon],
   [
@@ -295,7 +312,7 @@ export const pieces: readonly Piece[] = [
     2,
     56,
     '#fbf2dc',
-    (x, y, s, _t, c) => lifted(ball(x, y, s, c, 0.8)) + shine(x - s * 0.3, y - s * 0.4, s * 0.3, s * 0.14),
+    (x, y, s, _t, c) => dropShadow(ball(x, y, s, c, 0.8)) + shine(x - s * 0.3, y - s * 0.4, s * 0.3, s * 0.14),
   ],
   [/coconut half/, 1, 84, '#fff', (x, y, s) => coconut(x, y, s)],
   [/butter square|butter$/, 1, 24, '#f9dc6a', cubeOf],

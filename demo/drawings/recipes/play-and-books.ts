@@ -3,14 +3,14 @@ import { word } from '../parts/lettering.ts';
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
   dark,
+  dropShadow,
   ellipse,
   form,
-  lifted,
   light,
   line,
-  near,
   path,
   pillar,
   put,
@@ -29,23 +29,23 @@ export const playAndBooks: Drawings = {
     floor(368, 110) +
     line('M84 130Q80 20 200 20T316 130', '#c7ced4', 8) +
     rect(170, 14, 60, 18, 8, '#fdfcfa') +
-    lifted(pillar('M82 130H318L296 340Q294 364 270 364H130Q106 364 104 340Z', '#2f7ac0')) +
-    lifted(ellipse(200, 128, 128, 30, '#1f5ea8')) +
+    dropShadow(pillar('M82 130H318L296 340Q294 364 270 364H130Q106 364 104 340Z', '#2f7ac0')) +
+    dropShadow(ellipse(200, 128, 128, 30, '#1f5ea8')) +
     ellipse(200, 122, 110, 21, '#3f8ad8') +
     line('M94 210H306M100 280H300', '#1f5ea8', 7, 0.6) +
     word('20 L', 200, 262, 36, '#ffffff'),
   garmentSteamer: () =>
     floor(370, 90) +
-    lifted(form('M120 90Q120 50 170 46H250Q290 50 292 90L286 150H126Z', '#fbfbfa')) +
+    dropShadow(form('M120 90Q120 50 170 46H250Q290 50 292 90L286 150H126Z', '#fbfbfa')) +
     rect(132, 56, 148, 24, 8, '#c7ced4') +
     times(6, (n) => circle(150 + n * 22, 68, 4, '#55555c')) +
-    lifted(form('M176 150H248L262 330Q262 366 214 366 168 366 166 330Z', '#f2f2f0')) +
+    dropShadow(form('M176 150H248L262 330Q262 366 214 366 168 366 166 330Z', '#f2f2f0')) +
     rect(184, 220, 60, 110, 14, '#8fd0ee', 'opacity=".85"') +
-    near(rect(196, 164, 34, 40, 8, '#12a0ae')) +
+    contactShadow(rect(196, 164, 34, 40, 8, '#12a0ae')) +
     line('M150 36Q140 20 154 6M206 34Q196 18 210 4M262 36Q252 20 266 6', '#b9c1c8', 6, 0.7),
   toolSet39: () =>
     floor(350, 170) +
-    lifted(rect(30, 60, 340, 280, 20, '#c8232c')) +
+    dropShadow(rect(30, 60, 340, 280, 20, '#c8232c')) +
     rect(48, 78, 304, 244, 10, '#26262b') +
     steel('M72 100H92V220H72ZM66 96H98V116H66Z') +
     put(
@@ -59,11 +59,11 @@ export const playAndBooks: Drawings = {
       306,
       190,
     ) +
-    times(9, (n) => near(circle(78 + n * 30, 292, 12, '#c7ced4') + circle(78 + n * 30, 292, 5, '#26262b'))),
+    times(9, (n) => contactShadow(circle(78 + n * 30, 292, 12, '#c7ced4') + circle(78 + n * 30, 292, 5, '#26262b'))),
   pottedSnakePlant: () =>
     floor(372, 90) +
     times(7, (n) =>
-      near(
+      contactShadow(
         put(
           form('M-20 0Q-26-120-8-220L0-250 8-220Q26-120 20 0Z', n % 2 ? '#2f7a4a' : '#3f8a54') +
             line('M-17-10Q-22-120-4-230M17-10Q22-120 4-230', '#e3dc7a', 5) +
@@ -75,7 +75,7 @@ export const playAndBooks: Drawings = {
         ),
       ),
     ) +
-    lifted(path('M118 270H282L264 360Q262 372 250 372H150Q138 372 136 360Z', '#fdfcf8')) +
+    dropShadow(path('M118 270H282L264 360Q262 372 250 372H150Q138 372 136 360Z', '#fdfcf8')) +
     line('M124 300H276', '#c99a5a', 9) +
     path('M118 270H282L264 360Q262 372 250 372H150Q138 372 136 360Z', 'url(#side)'),
   buildingBlocks120: () =>
@@ -109,13 +109,13 @@ export const playAndBooks: Drawings = {
           '#3fa86a',
         ][n] ?? '#000';
       return (
-        lifted(rect(at[0] ?? 0, at[1] ?? 0, 76, 58, 5, c)) +
+        dropShadow(rect(at[0] ?? 0, at[1] ?? 0, 76, 58, 5, c)) +
         times(2, (k) => ellipse((at[0] ?? 0) + 22 + k * 32, (at[1] ?? 0) - 2, 13, 7, light(c, 0.25)))
       );
     }),
   woodenPuzzleAfrica: () =>
     floor(366, 150) +
-    lifted(rect(40, 34, 320, 330, 14, '#c99a5a')) +
+    dropShadow(rect(40, 34, 320, 330, 14, '#c99a5a')) +
     within(
       'M170 64Q230 54 284 96 300 140 338 150 320 200 288 226 284 280 240 330 216 346 200 330 180 280 176 240 170 200 120 200 76 190 72 150 90 90 170 64Z',
       rect(40, 40, 320, 320, 0, '#f2c33a') +
@@ -125,7 +125,7 @@ export const playAndBooks: Drawings = {
         path('M180 240H300V360H170Z', '#f0831c') +
         line('M190 60V150H330M80 190 190 150 240 230H290M200 236V330', '#fbf3dc', 5),
     ) +
-    lifted(form('M304 270Q330 280 322 320 304 330 296 300Z', '#8e6ac0')),
+    dropShadow(form('M304 270Q330 280 322 320 304 330 296 300Z', '#8e6ac0')),
   dollAnkaraDress: () =>
     floor(372, 100) +
     put(person(0, 0, '#f2a51b'), 200, 190, 1.2) +
@@ -141,7 +141,7 @@ export const playAndBooks: Drawings = {
   whotCardGame: () =>
     times(5, (n) =>
       put(
-        lifted(rect(-62, -180, 124, 190, 12, '#fdfcf6')) +
+        dropShadow(rect(-62, -180, 124, 190, 12, '#fdfcf6')) +
           (n === 0
             ? circle(0, -90, 34, '#8f1a2c')
             : n === 1
@@ -160,7 +160,7 @@ export const playAndBooks: Drawings = {
     ),
   chessSet: () =>
     floor(366, 150) +
-    lifted(rect(40, 84, 320, 280, 10, '#5a2f14')) +
+    dropShadow(rect(40, 84, 320, 280, 10, '#5a2f14')) +
     times(48, (n) =>
       rect(
         56 + (n % 8) * 36,
@@ -173,7 +173,7 @@ export const playAndBooks: Drawings = {
     ) +
     times(4, (n) =>
       put(
-        lifted(
+        dropShadow(
           form(
             'M-26 60Q-24 30-10 20-16-10-10-30-22-46 0-64 22-46 10-30 16-10 10 20 24 30 26 60Z',
             n % 2 ? '#1c1c20' : '#fdf6e6',
@@ -218,7 +218,7 @@ export const playAndBooks: Drawings = {
     ) +
     times(5, (n) =>
       put(
-        lifted(rect(-10, -110, 20, 200, 3, ['#d8281a', '#f2a51b', '#3fa86a', '#1f6fb5', '#8e6ac0'][n] ?? '#000')) +
+        dropShadow(rect(-10, -110, 20, 200, 3, ['#d8281a', '#f2a51b', '#3fa86a', '#1f6fb5', '#8e6ac0'][n] ?? '#000')) +
           path('M-10-110 0-142 10-110Z', '#f2d8a8') +
           path('M-4-128 0-142 4-128Z', ['#d8281a', '#f2a51b', '#3fa86a', '#1f6fb5', '#8e6ac0'][n] ?? '#000'),
         290 + n * 20,
@@ -230,7 +230,7 @@ export const playAndBooks: Drawings = {
   cookbookOnePot: () =>
     cover(
       '#d9622a',
-      lifted(form('M-78-20H78L66 60Q0 84-66 60Z', '#1c1c20')) +
+      dropShadow(form('M-78-20H78L66 60Q0 84-66 60Z', '#1c1c20')) +
         ellipse(0, -20, 80, 20, '#3a3a42') +
         bits([0, -20, 50], ['#f2a51b', '#3f8a34', '#d8281a'], 22, 3, 13) +
         line('M-30-50Q-40-72-26-92M10-50Q0-72 14-92', '#fdf6e6', 6, 0.8),
@@ -285,18 +285,20 @@ export const playAndBooks: Drawings = {
   swahiliBeginners: () =>
     cover(
       '#12a0ae',
-      near(
+      contactShadow(
         path('M-90-40H40Q52-40 52-28V20Q52 32 40 32H-40L-66 62-62 32H-90Q-100 30-100 20V-28Q-100-40-90-40Z', '#fdfcf8'),
       ) +
         word('JAMBO', -24, 8, 26, '#0b6e79', 120) +
-        near(path('M10 44H86Q96 44 96 54V88Q96 98 86 98H70L60 116 52 98H10Q0 98 0 88V54Q0 44 10 44Z', '#f2c33a')) +
+        contactShadow(
+          path('M10 44H86Q96 44 96 54V88Q96 98 86 98H70L60 116 52 98H10Q0 98 0 88V54Q0 44 10 44Z', '#f2c33a'),
+        ) +
         word('HABARI', 48, 80, 15, '#26262b', 80),
       'SWAHILI',
     ),
   yorubaPictureDictionary: () =>
     cover(
       '#be1146',
-      lifted(form('M-50-60H50L20 20 50 90H-50L-20 20Z', '#c58a4c')) +
+      dropShadow(form('M-50-60H50L20 20 50 90H-50L-20 20Z', '#c58a4c')) +
         ellipse(0, -60, 52, 15, '#f7e9c8') +
         ellipse(0, 90, 52, 15, '#8a5428') +
         line(
@@ -311,7 +313,7 @@ export const playAndBooks: Drawings = {
     floor(356, 150) +
     times(5, (n) =>
       put(
-        lifted(
+        dropShadow(
           path(
             'M-80-140H90Q96-140 96-134V130Q96 136 90 136H-80Z',
             ['#1f6fb5', '#f2a51b', '#3fa86a', '#be1146', '#8e6ac0'][n] ?? '#000',
@@ -328,17 +330,17 @@ export const playAndBooks: Drawings = {
     ),
   hardcoverNotebook: () =>
     floor(366, 120) +
-    lifted(rect(92, 36, 220, 328, 14, '#f4efe2') + rect(82, 30, 220, 328, 14, '#24423a')) +
+    dropShadow(rect(92, 36, 220, 328, 14, '#f4efe2') + rect(82, 30, 220, 328, 14, '#24423a')) +
     rect(82, 30, 30, 328, 10, '#183028') +
     rect(256, 30, 13, 328, 0, '#f0831c') +
-    near(rect(140, 110, 90, 50, 4, '#c9a46c')) +
+    contactShadow(rect(140, 110, 90, 50, 4, '#c9a46c')) +
     word('NOTES', 185, 146, 20, '#24423a', 74) +
     path('M150 358V388L162 376 174 388V358Z', '#be1146'),
   resistanceBands: () =>
     floor(350, 160) +
     times(5, (n) => {
       const colour = ['#f2c33a', '#3fa86a', '#d8281a', '#1f6fb5', '#3a3a40'][n] ?? '#f2c33a';
-      return near(
+      return contactShadow(
         rect(50, 60 + n * 58, 300, 50, 25, dark(colour, 0.2)) +
           rect(50, 56 + n * 58, 300, 44, 22, colour) +
           rect(78, 70 + n * 58, 244, 16, 8, dark(colour, 0.45)),
@@ -346,15 +348,15 @@ export const playAndBooks: Drawings = {
     }),
   runningBelt: () =>
     floor(300, 170) +
-    lifted(form('M14 176Q200 120 386 176L384 214Q200 170 16 214Z', '#26262b')) +
-    lifted(form('M110 160Q200 140 290 160L300 260Q200 280 100 260Z', '#1c1c20')) +
+    dropShadow(form('M14 176Q200 120 386 176L384 214Q200 170 16 214Z', '#26262b')) +
+    dropShadow(form('M110 160Q200 140 290 160L300 260Q200 280 100 260Z', '#1c1c20')) +
     line('M116 182Q200 164 284 182', '#c7ced4', 6) +
-    near(rect(272, 174, 10, 26, 3, '#f0831c')) +
+    contactShadow(rect(272, 174, 10, 26, 3, '#f0831c')) +
     line('M110 240Q200 256 290 240', '#5fe08a', 6) +
-    near(rect(10, 170, 26, 50, 6, '#55555c') + rect(364, 170, 26, 50, 6, '#55555c')),
+    contactShadow(rect(10, 170, 26, 50, 6, '#55555c') + rect(364, 170, 26, 50, 6, '#55555c')),
   basketball: () =>
     floor(366, 110) +
-    lifted(ball(200, 200, 156, '#e0702a')) +
+    dropShadow(ball(200, 200, 156, '#e0702a')) +
     line('M200 46V354M44 200H356', '#2a1a12', 7) +
     line('M96 84Q170 200 96 316M304 84Q230 200 304 316', '#2a1a12', 7) +
     strewn([200, 200, 146], 110, 5, (x, y) => circle(x, y, 2.2, '#b8501a'), 1) +

@@ -3,13 +3,13 @@ import { bag, floor, legs, pair, sandal, short, strand, top } from '../parts/gar
 import {
   ball,
   circle,
+  contactShadow,
   type Drawings,
+  dropShadow,
   ellipse,
   form,
   ground,
-  lifted,
   line,
-  near,
   path,
   put,
   rect,
@@ -23,7 +23,7 @@ import {
 export const shoesAndBags: Drawings = {
   babyRomper: () =>
     floor() +
-    lifted(
+    dropShadow(
       cloth(
         'M146 70Q200 104 254 70L300 92 330 172 286 190 278 156 290 270Q296 320 256 334L218 338 200 300 182 338 144 334Q104 320 110 270L122 156 114 190 70 172 100 92Z',
         '#f9d84a',
@@ -31,7 +31,7 @@ export const shoesAndBags: Drawings = {
       ),
     ) +
     line('M146 72Q200 108 254 72', '#f2951c', 8) +
-    near(circle(200, 210, 40, '#fdf6dc')) +
+    contactShadow(circle(200, 210, 40, '#fdf6dc')) +
     circle(186, 202, 5, '#3a2418') +
     circle(214, 202, 5, '#3a2418') +
     ellipse(200, 222, 14, 9, '#f2951c') +
@@ -40,11 +40,11 @@ export const shoesAndBags: Drawings = {
     top(
       '#f7c81b',
       '',
-      lifted(form('M138 104Q130 40 200 36T262 104Q230 128 200 128T138 104Z', '#e0ac10')) +
+      dropShadow(form('M138 104Q130 40 200 36T262 104Q230 128 200 128T138 104Z', '#e0ac10')) +
         path('M160 100Q158 64 200 62T240 100Q220 116 200 116T160 100Z', '#1f5ea8') +
         line('M200 128V342', '#b88a08', 4) +
         buttons(200, 160, 310, 4, '#1f5ea8') +
-        near(rect(124, 262, 58, 44, 6, '#e0ac10') + rect(218, 262, 58, 44, 6, '#e0ac10')) +
+        contactShadow(rect(124, 262, 58, 44, 6, '#e0ac10') + rect(218, 262, 58, 44, 6, '#e0ac10')) +
         line('M112 236H288', '#e9eff2', 12),
     ),
   childrensSandals: () =>
@@ -55,7 +55,7 @@ export const shoesAndBags: Drawings = {
         204,
         n ? 8 : -8,
         '#1f4e8c',
-        near(
+        contactShadow(
           form('M-56-70Q0-112 56-70L50-34Q0-70-50-34Z', '#3f8ad8') +
             form('M-50 30Q0 0 50 30L46 56Q0 30-46 56Z', '#3f8ad8'),
         ) +
@@ -72,7 +72,7 @@ export const shoesAndBags: Drawings = {
         150 + Math.floor(n / 4) * 62 + (n % 2) * 24,
       ),
     ) +
-    near(circle(200, 232, 22, '#f7e9b0')) +
+    contactShadow(circle(200, 232, 22, '#f7e9b0')) +
     circle(210, 226, 19, '#3a4a8f'),
   whiteLeatherSneakers: () =>
     pair((x, y) => shoe(x, y, 1.18, '#fbfaf7', '#e9e6e0', '#c9c4ba') + line(`M${x + 62} ${y - 30}h40`, '#2f8a5a', 13)),
@@ -87,7 +87,7 @@ export const shoesAndBags: Drawings = {
     pair(
       (x, y) =>
         shoe(x, y, 1.16, '#c08a50', '#5a3418', '#c08a50', false) +
-        near(
+        contactShadow(
           form(
             `M${x - 62} ${y - 8}Q${x - 30} ${y - 60} ${x + 24} ${y - 66}L${x + 30} ${y - 40}Q${x - 10} ${y - 30} ${x - 36} ${y + 8}Z`,
             '#a8703a',
@@ -99,11 +99,11 @@ export const shoesAndBags: Drawings = {
     ground(200, 360, 140, 13) +
     times(2, (n) =>
       put(
-        lifted(
+        dropShadow(
           form('M-44-110Q0-150 44-110 58-50 44 20 52 90 36 120 0 140-36 120-52 90-44 20-58-50-44-110Z', '#26262b'),
         ) +
           form('M-30-40Q0-66 30-40 40 10 32 60 38 96 26 108 0 120-26 108-38 96-32 60-40 10-30-40Z', '#e9c9a8', 0.4) +
-          near(form('M0-62Q-30-80-28-56-20-46 0-58 20-46 28-56 30-80 0-62Z', '#3a3a40')),
+          contactShadow(form('M0-62Q-30-80-28-56-20-46 0-58 20-46 28-56 30-80 0-62Z', '#3a3a40')),
         138 + n * 124,
         204,
         1.05,
@@ -113,8 +113,8 @@ export const shoesAndBags: Drawings = {
   wedgeSandals: () =>
     pair((x, y) =>
       put(
-        lifted(path('M-120 56 110-30Q126 20 118 60H-110Z', '#c99a5a') + line('M-112 58 114-24', '#8f5428', 15)) +
-          near(
+        dropShadow(path('M-120 56 110-30Q126 20 118 60H-110Z', '#c99a5a') + line('M-112 58 114-24', '#8f5428', 15)) +
+          contactShadow(
             form('M-110 34Q-84-30-44-14L-20 16Q-60 20-90 56Z', '#be1146') +
               form('M60-30Q70-100 110-96L116-30Z', '#be1146'),
           ) +
@@ -128,13 +128,13 @@ export const shoesAndBags: Drawings = {
     ground(200, 360, 150, 14) +
     times(2, (n) =>
       put(
-        lifted(
+        dropShadow(
           form('M-50-160H46V40Q60 70 100 84 124 110 110 134H-56Z', n ? '#2f8a4a' : '#267a40') +
             rect(-60, 128, 176, 24, 8, '#1c3a26'),
         ) +
           rect(-56, -166, 108, 26, 6, '#1c5a34') +
           line('M-30-120V100', '#fff', 9, 0.35) +
-          near(rect(-54, -60, 106, 12, 3, '#f2c33a')),
+          contactShadow(rect(-54, -60, 106, 12, 3, '#f2c33a')),
         130 + n * 110,
         206 + n * 14,
         0.96,
@@ -164,31 +164,31 @@ export const shoesAndBags: Drawings = {
     ),
   crossbodyBag: () =>
     line('M100 170Q40 30 200 24T300 170', '#9a5f2c', 9) +
-    put(bag('#c58a4c', '#b0753a', near(rect(176, 196, 48, 34, 6, '#e0c060'))), 40, 70, 0.8),
+    put(bag('#c58a4c', '#b0753a', contactShadow(rect(176, 196, 48, 34, 6, '#e0c060'))), 40, 70, 0.8),
   laptopBag15: () =>
     bag(
       '#6b7178',
       '#5a6068',
-      near(rect(76, 232, 248, 90, 10, '#7a828a')) +
+      contactShadow(rect(76, 232, 248, 90, 10, '#7a828a')) +
         line('M84 246H316', '#2e3338', 6) +
-        near(rect(300, 240, 14, 26, 3, '#c7ced4')) +
+        contactShadow(rect(300, 240, 14, 26, 3, '#c7ced4')) +
         line('M60 226H340', '#2e3338', 5),
     ),
   gymDuffel: () =>
     ground(200, 334, 170, 14) +
     line('M140 190Q140 90 200 90T260 190', '#1c2a4a', 13) +
-    lifted(form('M30 220Q30 150 90 146H310Q370 150 370 220 372 306 320 316H80Q28 306 30 220Z', '#1f5ea8')) +
+    dropShadow(form('M30 220Q30 150 90 146H310Q370 150 370 220 372 306 320 316H80Q28 306 30 220Z', '#1f5ea8')) +
     line('M90 160H310', '#0f2f5a', 8) +
     rect(130, 150, 18, 166, 0, '#f2a51b') +
     rect(252, 150, 18, 166, 0, '#f2a51b') +
-    near(ellipse(54, 232, 20, 60, '#184e86')) +
-    near(rect(170, 214, 62, 60, 8, '#184e86')) +
+    contactShadow(ellipse(54, 232, 20, 60, '#184e86')) +
+    contactShadow(rect(170, 214, 62, 60, 8, '#184e86')) +
     line('M178 226H224', '#c7ced4', 5),
   marketTrolleyBag: () =>
     ground(200, 372, 130, 12) +
     line('M132 340V40H268V340', '#6b7178', 10) +
     line('M130 40H270', '#26262b', 15) +
-    lifted(cloth('M96 110H304L314 330H86Z', '#c8232c', '')) +
+    dropShadow(cloth('M96 110H304L314 330H86Z', '#c8232c', '')) +
     within(
       'M96 110H304L314 330H86Z',
       times(
@@ -196,12 +196,12 @@ export const shoesAndBags: Drawings = {
         (n) => line(`M${90 + n * 36} 100V340`, '#fdfcfa', 8, 0.8) + line(`M80 ${120 + n * 34}H320`, '#1f3e8c', 8, 0.8),
       ),
     ) +
-    lifted(path('M92 96H308V128Q200 150 92 128Z', '#a81c24')) +
-    times(2, (n) => lifted(circle(120 + n * 160, 348, 26, '#26262b')) + circle(120 + n * 160, 348, 11, '#c7ced4')),
+    dropShadow(path('M92 96H308V128Q200 150 92 128Z', '#a81c24')) +
+    times(2, (n) => dropShadow(circle(120 + n * 160, 348, 26, '#26262b')) + circle(120 + n * 160, 348, 11, '#c7ced4')),
   umbrellaWindproof: () =>
     put(
       line('M0-150V140Q0 172 30 166 46 156 40 140', '#5a3418', 11) +
-        lifted(
+        dropShadow(
           times(7, (n) =>
             form(
               `M0-140Q${-160 + n * 46}-60 ${-150 + n * 44} 40 ${-128 + n * 44} 24 ${-106 + n * 44} 40 ${-110 + n * 44}-60 0-140Z`,
@@ -225,16 +225,16 @@ export const shoesAndBags: Drawings = {
     times(
       2,
       (n) =>
-        lifted(ring(124 + n * 152, 214, 74, '#b8841a', 21) + ring(122 + n * 152, 211, 74, '#f0c84a', 13)) +
+        dropShadow(ring(124 + n * 152, 214, 74, '#b8841a', 21) + ring(122 + n * 152, 211, 74, '#f0c84a', 13)) +
         line(`M${80 + n * 152} 170Q${96 + n * 152} 148 ${116 + n * 152} 142`, '#fff6d0', 6) +
         line(`M${124 + n * 152} 138V106Q${124 + n * 152} 92 ${138 + n * 152} 96`, '#c9a227', 6),
     ),
   cowrieBracelet: () =>
     ground(200, 330, 140, 12) +
-    lifted(ellipse(200, 204, 140, 104, 'none', 'stroke="#6b3f1c" stroke-width="15"')) +
+    dropShadow(ellipse(200, 204, 140, 104, 'none', 'stroke="#6b3f1c" stroke-width="15"')) +
     times(13, (n) =>
       put(
-        near(form('M0-26Q-22-10-20 8-14 28 0 28 14 28 20 8 22-10 0-26Z', '#fdf6e6', 0.6)) +
+        contactShadow(form('M0-26Q-22-10-20 8-14 28 0 28 14 28 20 8 22-10 0-26Z', '#fdf6e6', 0.6)) +
           line('M0-18V20', '#5a3a1c', 5) +
           line('M-6-10H6M-6 0H6M-6 10H6', '#5a3a1c', 2.5),
         200 + Math.cos(n * 0.483) * 140,
@@ -247,9 +247,9 @@ export const shoesAndBags: Drawings = {
     ground(200, 330, 150, 12) +
     times(5, (n) =>
       put(
-        lifted(ring(0, 0, 58, '#8d969e', 15) + ring(-1, -2, 58, '#dfe5e9', 8)) +
+        dropShadow(ring(0, 0, 58, '#8d969e', 15) + ring(-1, -2, 58, '#dfe5e9', 8)) +
           (n === 2
-            ? lifted(path('M-16-70 0-86 16-70 0-48Z', '#8fd0f0'))
+            ? dropShadow(path('M-16-70 0-86 16-70 0-48Z', '#8fd0f0'))
             : n === 4
               ? times(8, (k) => put(line('M0-66V-52', '#6b747c', 4), 0, 0, 1, k * 45))
               : ''),
@@ -258,7 +258,7 @@ export const shoesAndBags: Drawings = {
       ),
     ),
   maasaiBeadCollar: () =>
-    lifted(circle(200, 204, 168, '#2a1c18')) +
+    dropShadow(circle(200, 204, 168, '#2a1c18')) +
     times(7, (n) =>
       times(40, (k) =>
         put(
@@ -288,9 +288,9 @@ export const shoesAndBags: Drawings = {
     circle(200, 204, 50, '#fbf7f2'),
   leatherStrapWatch: () =>
     floor() +
-    lifted(path('M164 30H236L230 140H170ZM170 262H230L236 376H164Z', '#b5793a')) +
+    dropShadow(path('M164 30H236L230 140H170ZM170 262H230L236 376H164Z', '#b5793a')) +
     line('M172 40V136M228 40V136M174 268V366M226 268V366', '#e3b47a', 3) +
-    lifted(circle(200, 202, 84, '#c7ced4')) +
+    dropShadow(circle(200, 202, 84, '#c7ced4')) +
     circle(200, 202, 70, '#fdfcf6') +
     times(12, (n) => put(rect(-3, -62, 6, n % 3 ? 9 : 16, 1, '#2a2a2e'), 200, 202, 1, n * 30)) +
     line('M200 202V160M200 202 228 218', '#2a2a2e', 6) +
@@ -298,9 +298,9 @@ export const shoesAndBags: Drawings = {
     shine(170, 170, 26, 10),
   fitnessBand: () =>
     floor() +
-    lifted(form('M158 30Q200 16 242 30L252 130V280L242 372Q200 386 158 372L148 280V130Z', '#26262b')) +
+    dropShadow(form('M158 30Q200 16 242 30L252 130V280L242 372Q200 386 158 372L148 280V130Z', '#26262b')) +
     times(6, (n) => circle(200, 320 + n * 9, 3, '#55555c')) +
-    near(rect(160, 112, 80, 176, 26, '#0c0c10')) +
+    contactShadow(rect(160, 112, 80, 176, 26, '#0c0c10')) +
     line('M176 210H190L198 190 208 232 216 210H226', '#3fd08a', 5) +
     rect(180, 140, 40, 14, 4, '#f2f5f7') +
     rect(180, 160, 26, 7, 3, '#8f959b') +
@@ -320,7 +320,7 @@ export const shoesAndBags: Drawings = {
     ),
   abayaEveryday: () =>
     floor() +
-    lifted(
+    dropShadow(
       cloth(
         'M158 40Q200 62 242 40L290 66 352 300 310 320 276 200 300 356Q200 376 100 356L124 200 90 320 48 300 110 66Z',
         '#1f1f24',
@@ -336,7 +336,7 @@ export const shoesAndBags: Drawings = {
     times(3, (n) =>
       times(19, (k) => {
         const t = k / 18;
-        return near(
+        return contactShadow(
           rect(-9, -7, 18, 14, 6, k % 3 ? '#e8562a' : '#f0783f').replace(
             '<rect',
             `<rect transform="translate(${60 + n * 16 + t * (280 - n * 32)} ${60 + Math.sin(t * Math.PI) * (210 - n * 38)}) rotate(${(t - 0.5) * -150})"`,
@@ -345,6 +345,8 @@ export const shoesAndBags: Drawings = {
       }),
     ) +
     times(2, (n) =>
-      near(times(12, (k) => put(ball(0, -34, 9, k % 3 ? '#e8562a' : '#f2c33a'), 90 + n * 220, 320, 1, k * 30))),
+      contactShadow(
+        times(12, (k) => put(ball(0, -34, 9, k % 3 ? '#e8562a' : '#f2c33a'), 90 + n * 220, 320, 1, k * 30)),
+      ),
     ),
 };

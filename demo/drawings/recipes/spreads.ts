@@ -1,6 +1,6 @@
 import { swirl, zigzagOf } from '../parts/dish-parts.ts';
 import { beans, bits, chips, greens, kachumbari, type Place, pool, strips } from '../parts/food-parts.ts';
-import { ball, dark, light, near, type Svg, strewn } from '../parts/paint.ts';
+import { ball, contactShadow, dark, light, type Svg, strewn } from '../parts/paint.ts';
 import type { Spread } from '../parts/piece-parts.ts';
 import { sprig } from '../parts/plant-parts.ts';
 
@@ -21,7 +21,7 @@ export const spreads: readonly Spread[] = [
   [
     /peas|lentils|grams?|mbaazi|pearl/,
     '#5f9a3a',
-    (place, seed, c) => near(strewn(place, 60, seed, (x, y, roll) => ball(x, y, roll() > 0.5 ? 7 : 6, c))),
+    (place, seed, c) => contactShadow(strewn(place, 60, seed, (x, y, roll) => ball(x, y, roll() > 0.5 ? 7 : 6, c))),
   ],
   [
     /nuts?|peanuts?|groundnuts?|walnuts?|almond|granola|pistachio/,

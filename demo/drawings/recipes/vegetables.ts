@@ -2,12 +2,12 @@ import { floret } from '../parts/dish-parts.ts';
 import { bits } from '../parts/food-parts.ts';
 import {
   ball,
+  contactShadow,
   type Drawings,
+  dropShadow,
   ellipse,
   form,
-  lifted,
   line,
-  near,
   oval,
   path,
   put,
@@ -32,9 +32,9 @@ import {
 /** Vegetables and fruit, without a plate. */
 export const vegetables: Drawings = {
   lettuceIceberg: () =>
-    lifted(ball(200, 206, 150, '#a9d47a')) +
+    dropShadow(ball(200, 206, 150, '#a9d47a')) +
     times(7, (n) =>
-      near(
+      contactShadow(
         put(
           form(
             'M-90 40Q-96-60-30-76 0-96 30-76 96-60 90 40 40 60 0 50-40 60-90 40Z',
@@ -52,10 +52,10 @@ export const vegetables: Drawings = {
   cucumber: () =>
     long(196, 130, -14, '#2f7a35', 160, 36) +
     long(210, 226, -10, '#38863c', 150, 34) +
-    times(4, (n) => lifted(cucumberSlice(100 + n * 66, 326 - n * 10, 36))),
+    times(4, (n) => dropShadow(cucumberSlice(100 + n * 66, 326 - n * 10, 36))),
   greenBeans: () =>
     times(17, (n) =>
-      near(
+      contactShadow(
         put(
           form('M-150 0Q-60-18 0-10 90-16 150-2 90 16 0 10-80 16-150 0Z', n % 2 ? '#4c9a45' : '#5fae3a'),
           196 + (n % 3) * 12,
@@ -65,21 +65,21 @@ export const vegetables: Drawings = {
         ),
       ),
     ) +
-    lifted(path('M176 90Q200 96 214 90L222 324Q200 332 178 324Z', '#c9a46c')) +
+    dropShadow(path('M176 90Q200 96 214 90L222 324Q200 332 178 324Z', '#c9a46c')) +
     line('M186 100V316M204 100V318', '#8a6a3c', 4, 0.6),
   sweetCorn: () =>
     times(3, (n) => put(cob(0, 0, 118, 0), 110 + n * 90, 190 + (n % 2) * 16, 1, 78 + n * 8)) +
     times(
       3,
       (n) =>
-        near(put(leaves.narrow('#7aae4a'), 100 + n * 90, 350, 1.6, -22)) +
-        near(put(leaves.narrow('#5f9a3a'), 128 + n * 88, 352, 1.5, 20)),
+        contactShadow(put(leaves.narrow('#7aae4a'), 100 + n * 90, 350, 1.6, -22)) +
+        contactShadow(put(leaves.narrow('#5f9a3a'), 128 + n * 88, 352, 1.5, 20)),
     ),
   courgettes: () =>
     long(190, 110, -18, '#4f8a2f', 156, 33, '#8aa85a') +
     long(210, 200, -12, '#5f9a3a', 150, 32, '#8aa85a') +
     put(
-      lifted(form('M-150 0Q-150-34-100-36H120Q150-30 150 0 150 30 120 34H-100Q-150 34-150 0Z', '#4f8a2f')) +
+      dropShadow(form('M-150 0Q-150-34-100-36H120Q150-30 150 0 150 30 120 34H-100Q-150 34-150 0Z', '#4f8a2f')) +
         path('M-138 0Q-138-26-98-28H116Q140-24 140 0 140 24 116 26H-98Q-138 26-138 0Z', '#f0f0c0') +
         line('M-110-8H110M-110 8H110', '#d9d99a', 6),
       200,
@@ -89,10 +89,12 @@ export const vegetables: Drawings = {
     ),
   aubergine: () =>
     put(
-      lifted(
+      dropShadow(
         form('M-130-10Q-140-50-90-50-10-44 50-64 140-76 142 6 132 80 50 62-20 44-90 34-126 30-130-10Z', '#4a1f58'),
       ) +
-        near(form('M-112-8Q-150-40-96-56-60-52-56-30-76-22-58-4-80 0-66 24-110 40-130 22-124 4-112-8Z', '#5f8a3a')) +
+        contactShadow(
+          form('M-112-8Q-150-40-96-56-60-52-56-30-76-22-58-4-80 0-66 24-110 40-130 22-124 4-112-8Z', '#5f8a3a'),
+        ) +
         line('M-120-16-156-26', '#5f8a3a', 16) +
         shine(40, -34, 60, 12, -8),
       190,
@@ -101,10 +103,12 @@ export const vegetables: Drawings = {
       14,
     ) +
     put(
-      lifted(
+      dropShadow(
         form('M-130-10Q-140-50-90-50-10-44 50-64 140-76 142 6 132 80 50 62-20 44-90 34-126 30-130-10Z', '#5a2668'),
       ) +
-        near(form('M-112-8Q-150-40-96-56-60-52-56-30-76-22-58-4-80 0-66 24-110 40-130 22-124 4-112-8Z', '#6f9a4a')) +
+        contactShadow(
+          form('M-112-8Q-150-40-96-56-60-52-56-30-76-22-58-4-80 0-66 24-110 40-130 22-124 4-112-8Z', '#6f9a4a'),
+        ) +
         line('M-120-16-156-26', '#6f9a4a', 16) +
         shine(40, -34, 60, 12, -8),
       210,
@@ -113,25 +117,29 @@ export const vegetables: Drawings = {
       -6,
     ),
   broccoli: () =>
-    lifted(form('M160 220H240L252 350Q200 372 148 350Z', '#a9c96a')) +
+    dropShadow(form('M160 220H240L252 350Q200 372 148 350Z', '#a9c96a')) +
     times(11, (n) =>
       floret(200 + Math.cos(n * 0.6) * 96, 176 + Math.sin(n * 0.6) * 60, 74, 0, n % 2 ? '#2f7a35' : '#3f8a34'),
     ) +
     floret(200, 160, 96, 0, '#4c9a45'),
   cauliflower: () =>
-    times(9, (n) => near(put(leaves.broad(n % 2 ? '#5fae3a' : '#7abf52'), 200, 236, 1.7, n * 40))) +
-    times(13, (n) => lifted(ball(200 + Math.cos(n * 0.52) * 78, 200 + Math.sin(n * 0.52) * 70, 44, '#fbf3dc', 0.5))) +
-    lifted(ball(200, 196, 78, '#fdf7e6', 0.4)) +
+    times(9, (n) => contactShadow(put(leaves.broad(n % 2 ? '#5fae3a' : '#7abf52'), 200, 236, 1.7, n * 40))) +
+    times(13, (n) =>
+      dropShadow(ball(200 + Math.cos(n * 0.52) * 78, 200 + Math.sin(n * 0.52) * 70, 44, '#fbf3dc', 0.5)),
+    ) +
+    dropShadow(ball(200, 196, 78, '#fdf7e6', 0.4)) +
     bits([200, 196, 96], ['#efe2bd', '#ffffff'], 70, 4, 16),
   garlic: () =>
     garlicBulb(130, 160, 1.35) +
     garlicBulb(270, 170, 1.25) +
     garlicBulb(196, 276, 1.3) +
     times(2, (n) =>
-      near(put(form('M-30 20Q-34-20 6-26 34-10 26 20 0 34-30 20Z', '#f0e0d8'), 320 - n * 250, 330, 1, n * 60 - 20)),
+      contactShadow(
+        put(form('M-30 20Q-34-20 6-26 34-10 26 20 0 34-30 20Z', '#f0e0d8'), 320 - n * 250, 330, 1, n * 60 - 20),
+      ),
     ),
   ginger: () =>
-    lifted(
+    dropShadow(
       form(
         'M40 230Q30 180 84 176 90 120 140 136 160 84 206 112 226 150 216 168 270 130 320 150 372 176 352 214 320 240 276 226 290 280 250 300 206 306 200 262 160 300 112 284 88 262 90 240 60 256 40 230Z',
         '#d0a66a',
@@ -143,29 +151,31 @@ export const vegetables: Drawings = {
       4,
       0.7,
     ) +
-    near(oval(340, 182, 24, 36, '#f2d98a', 0.4)) +
-    near(oval(112, 270, 22, 16, '#f2d98a', 0.4)),
+    contactShadow(oval(340, 182, 24, 36, '#f2d98a', 0.4)) +
+    contactShadow(oval(112, 270, 22, 16, '#f2d98a', 0.4)),
   greenBellPepper: () =>
     lantern(128, 180, 1.7, -8, '#3f9a3a') +
     lantern(274, 176, 1.7, 8, '#2f8a34') +
-    lifted(pepperRing(204, 312, 54, '#4fae3f')),
+    dropShadow(pepperRing(204, 312, 54, '#4fae3f')),
   mixedBellPeppers: () =>
     lantern(92, 196, 1.5, -8, '#d8281a') + lantern(308, 196, 1.5, 8, '#3f9a3a') + lantern(200, 220, 1.66, 0, '#f2b90f'),
   springOnions: () =>
     times(
       8,
       (n) =>
-        near(line(`M${120 + n * 22} 300Q${140 + n * 14} 180 ${80 + n * 34} 36`, n % 2 ? '#3f8a34' : '#5fae3a', 15)) +
+        contactShadow(
+          line(`M${120 + n * 22} 300Q${140 + n * 14} 180 ${80 + n * 34} 36`, n % 2 ? '#3f8a34' : '#5fae3a', 15),
+        ) +
         line(`M${120 + n * 22} 316Q${124 + n * 21} 260 ${132 + n * 18} 220`, '#eaf2d0', 16) +
-        near(ball(120 + n * 22, 322, 15, '#fdfaf0', 0.5)) +
+        contactShadow(ball(120 + n * 22, 322, 15, '#fdfaf0', 0.5)) +
         line(`M${114 + n * 22} 336l-8 26M${120 + n * 22} 338v28M${126 + n * 22} 336l8 24`, '#d9cfae', 2.5),
-    ) + near(path('M118 226Q200 246 282 226V246Q200 266 118 246Z', '#be1146')),
+    ) + contactShadow(path('M118 226Q200 246 282 226V246Q200 266 118 246Z', '#be1146')),
   beetroot: () => beet(116, 220, 0.98) + beet(286, 220, 0.98) + beet(202, 250, 1.08),
   celery: () =>
     times(
       6,
       (n) =>
-        near(
+        contactShadow(
           form(
             `M${128 + n * 26} 350Q${112 + n * 28} 220 ${104 + n * 36} 120L${128 + n * 34} 116Q${138 + n * 26} 220 ${154 + n * 22} 350Z`,
             n % 2 ? '#b9d98a' : '#a3cc70',
@@ -173,7 +183,7 @@ export const vegetables: Drawings = {
         ) +
         line(`M${140 + n * 24} 340Q${124 + n * 28} 220 ${116 + n * 35} 130`, '#e2f2c4', 4) +
         put(leaves.fingers('#5f9a3a'), 112 + n * 36, 132, 0.72, -30 + n * 12),
-    ) + lifted(path('M120 330H286L276 366H130Z', '#cfe0a8')),
+    ) + dropShadow(path('M120 330H286L276 366H130Z', '#cfe0a8')),
   parsley: () => bunch(leaves.curly, '#2d7a2a', '#6aa84a', '#be1146', 12),
   mint: () =>
     bunch(
@@ -188,8 +198,8 @@ export const vegetables: Drawings = {
   basil: () => bunch(leaves.round, '#4fa83a', '#8fbf6a', '#f2a51b', 13),
   moringaLeaves: () =>
     smaller(
-      times(7, (n) => near(put(leaves.feather(n % 2 ? '#5f9a3a' : '#7ab04a'), 200, 340, 2.1, n * 22 - 66))) +
-        lifted(line('M200 330V386', '#6b4a24', 13)),
+      times(7, (n) => contactShadow(put(leaves.feather(n % 2 ? '#5f9a3a' : '#7ab04a'), 200, 340, 2.1, n * 22 - 66))) +
+        dropShadow(line('M200 330V386', '#6b4a24', 13)),
       0.78,
     ),
   uzizaLeaves: () => looseHeap(leaves.heart, '#24521f', 3),
@@ -208,7 +218,7 @@ export const vegetables: Drawings = {
     round(276, 150, 80, '#d8382c') +
     round(128, 278, 80, '#b81c28') +
     round(276, 278, 82, '#cf2a2a') +
-    near(put(leaves.round('#4c9a45'), 146, 70, 0.5, 60)),
+    contactShadow(put(leaves.round('#4c9a45'), 146, 70, 0.5, 60)),
   applesGreen: () =>
     round(130, 150, 82, '#8fbf3a') +
     round(280, 160, 78, '#a3cc4a') +
@@ -221,11 +231,11 @@ export const vegetables: Drawings = {
       '#8fbf3a',
       '#f6f3d0',
       path('M290 262Q306 280 304 300 296 316 290 326 284 316 276 300 274 280 290 262Z', '#e9e2ae') +
-        near(ellipse(284, 294, 6, 11, '#5a2f14') + ellipse(298, 294, 6, 11, '#5a2f14')),
+        contactShadow(ellipse(284, 294, 6, 11, '#5a2f14') + ellipse(298, 294, 6, 11, '#5a2f14')),
     ),
   grapesRed: () =>
     line('M200 20V90', '#6b4a24', 11) +
-    near(put(leaves.fingers('#4c9a45'), 250, 110, 1.1, 70)) +
+    contactShadow(put(leaves.fingers('#4c9a45'), 250, 110, 1.1, 70)) +
     times(30, (n) => {
       const row = [5, 6, 6, 5, 4, 3, 1];
       let at = n;
@@ -234,7 +244,7 @@ export const vegetables: Drawings = {
         at -= row[k] ?? 1;
         k += 1;
       }
-      return near(
+      return contactShadow(
         ball(200 + (at - ((row[k] ?? 1) - 1) / 2) * 48, 104 + k * 42, 28, n % 3 ? '#6a1f58' : '#8a2f70') +
           shine(192 + (at - ((row[k] ?? 1) - 1) / 2) * 48, 94 + k * 42, 7, 4),
       );

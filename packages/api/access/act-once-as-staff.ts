@@ -16,10 +16,10 @@ export function actOnceAsStaff<Result extends object>(
 ): Promise<Result> {
   // The same key of a person who works for two stores is two intents.
   const owner = `${customerKey(staff.customerId)}${staff.kind === 'vendor' ? ` store:${staff.storeId}` : ''}`;
-  return once(db, { owner, key, request }, async (transaction, slot) => {
+  return once(db, { owner, key, request }, async (transaction, record) => {
     const { result, change } = await work(transaction);
     await writeAuditLine(transaction, staff, change);
-    await saveReply(transaction, slot, result);
+    await saveReply(transaction, record, result);
     return result;
   });
 }

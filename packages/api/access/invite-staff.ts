@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staff.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import {

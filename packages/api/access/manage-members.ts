@@ -25,7 +25,7 @@ export interface NewRole {
 export function changeMemberRole(context: Context, staff: AuthorizedStore, change: NewRole): Promise<MemberRow> {
   const { accountId, role, version } = change;
   return actAsStaff(context, staff, async (transaction) => {
-    const member = await mustDecideAbout(transaction, staff, accountId);
+    const member = await lockManageableMember(transaction, staff, accountId);
     mustBeGrantableRole(staff, role);
     if (member.version !== version)
       throw new ChangedMeanwhile({ sent: { version, role }, now: { version: member.version, role: member.role } });
@@ -46,7 +46,7 @@ export function changeMemberRole(context: Context, staff: AuthorizedStore, chang
 /** Removes a member from the staff of a store, with the open invitations and proposals of the member [SEAT-22]. Refuses like `changeMemberRole`. */
 export function removeMember(context: Context, staff: AuthorizedStore, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
-    const member = await mustDecideAbout(transaction, staff, accountId);
+    const member = await lockManageableMember(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, staff.storeId, member);
     await context.pausePoint?.('before member is removed');
     await deleteMember(transaction, staff.storeId, accountId);
@@ -57,7 +57,7 @@ export function removeMember(context: Context, staff: AuthorizedStore, accountId
   });
 }
 
-/** Ends the own membership in a store [SEAT-22]; the last owner stays [SEAT-21]. */
+/** Ends one's own membership in a store [SEAT-22]; the last owner stays [SEAT-21]. */
 export function leaveStore(context: Context, staff: AuthorizedStore): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
     const member = await lockMember(transaction, staff.storeId, staff.customerId);
@@ -75,7 +75,7 @@ function removalOf(action: string, { account_id: accountId, role }: MemberRow) {
 }
 
 /** Returns a locked member whose role the person may take away. */
-async function mustDecideAbout(db: Transaction, staff: AuthorizedStore, accountId: number): Promise<MemberRow> {
+async function lockManageableMember(db: Transaction, staff: AuthorizedStore, accountId: number): Promise<MemberRow> {
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const member = await lockMember(db, staff.storeId, accountId);
   if (!member) throw new Refusal('member_not_found');

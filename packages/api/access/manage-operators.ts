@@ -51,7 +51,7 @@ export function changeOperatorRoles(
   { accountId, roles, zoneIds, version }: NewRoles,
 ): Promise<OperatorRow> {
   return actAsStaff(context, staff, async (transaction) => {
-    const operator = await mustDecideAbout(transaction, staff, accountId);
+    const operator = await lockManageableOperator(transaction, staff, accountId);
     mustBeGrantableRoles(staff, roles, zoneIds ?? 'all');
     await mustBeZones(transaction, zoneIds);
     if (operator.version !== version)
@@ -79,7 +79,7 @@ export function changeOperatorRoles(
 /** Takes the access of an operator away, with the open invitations and proposals of the operator [SEAT-22]. Refuses like `changeOperatorRoles`. */
 export function removeOperator(context: Context, staff: AuthorizedOperator, accountId: number): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
-    const operator = await mustDecideAbout(transaction, staff, accountId);
+    const operator = await lockManageableOperator(transaction, staff, accountId);
     await mustNotBeLastOwner(transaction, operator);
     await deleteOperator(transaction, accountId);
     const at = context.now();
@@ -106,7 +106,7 @@ export function endOperatorSessions(
   { accountId, sessionId }: { accountId: number; sessionId: number | undefined },
 ): Promise<void> {
   return actAsStaff(context, staff, async (transaction) => {
-    await mustDecideAbout(transaction, staff, accountId);
+    await lockManageableOperator(transaction, staff, accountId);
     if (sessionId === undefined) await deleteSessionsOf(transaction, accountId);
     else if (!(await deleteSessionOf(transaction, accountId, sessionId))) throw new Refusal('session_not_found');
     const before = { devices: sessionId === undefined ? 'all' : 'one' };
@@ -124,7 +124,7 @@ export function resetOperatorFactor(
   accountId: number,
 ): Promise<OperatorRow> {
   return actAsStaff(context, staff, async (transaction) => {
-    const operator = await mustDecideAbout(transaction, staff, accountId);
+    const operator = await lockManageableOperator(transaction, staff, accountId);
     await deleteSecondFactor(transaction, accountId);
     await deleteSessionsOf(transaction, accountId);
     return {
@@ -139,7 +139,11 @@ export function resetOperatorFactor(
 }
 
 /** Returns a locked operator whose roles the person may take away. */
-async function mustDecideAbout(db: Transaction, staff: AuthorizedOperator, accountId: number): Promise<OperatorRow> {
+async function lockManageableOperator(
+  db: Transaction,
+  staff: AuthorizedOperator,
+  accountId: number,
+): Promise<OperatorRow> {
   if (accountId === staff.customerId) throw new Refusal('not_yourself');
   const operator = await lockOperator(db, accountId);
   if (!operator) throw new Refusal('member_not_found');
@@ -153,8 +157,8 @@ export function mustBeGrantableRoles(
   roles: readonly OperatorRole[],
   zones: OperatorZones,
 ): void {
-  const isOwn = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
-  if (!isOwn) throw new Refusal('right_missing');
+  const isGrantable = mayGrant(staff.permissions, permissionsOfRoles(roles)) && mayGrantZones(staff.zones, zones);
+  if (!isGrantable) throw new Refusal('right_missing');
 }
 
 /** Refuses zones that do not exist, with the name of the field. */

@@ -14,7 +14,7 @@ export async function linkOrdersToContacts(
 }
 
 /** Forgets the contacts of orders that were placed before a moment. */
-export async function forgetOrderContacts(db: Connection, before: Date): Promise<void> {
+export async function deleteOrderContacts(db: Connection, before: Date): Promise<void> {
   await sql`delete from order_contacts where made_at < ${before}`.execute(db);
 }
 

@@ -108,7 +108,7 @@ describe('a new phone number', () => {
       codes.push((await save(customer, { phone })).body.code.demo_code);
       await waitAMinute();
     }
-    const answers = await Promise.all(customers.map((customer, place) => save(customer, { otp: codes[place] ?? '' })));
+    const answers = await Promise.all(customers.map((customer, index) => save(customer, { otp: codes[index] ?? '' })));
     expect(answers.map(({ code }) => code ?? 'proved').sort()).toEqual(['phone_taken', 'proved']);
     const owners = await market.db.selectFrom('customers').where('phone', '=', phone).select('id').execute();
     expect(owners).toHaveLength(1);

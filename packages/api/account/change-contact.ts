@@ -14,7 +14,7 @@ import { isTaken, transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { writeProvedContact } from './account.data.ts';

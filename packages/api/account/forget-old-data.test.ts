@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
-import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
-import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
+import { deleteOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
+import { deleteOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
+import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
+import { deleteOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { forgetOldData } from './forget-old-data.ts';
+import { deleteOldData } from './forget-old-data.ts';
 
 const market = marketUnderTest();
 const dayMilliseconds = 86_400_000;
@@ -37,7 +37,7 @@ describe('what is too old goes, and nothing else', () => {
       (${id}, 'a', 'in use', now() - interval '89 days', now()),
       (${id}, 'b', 'idle', now() - interval '31 days', now() - interval '31 days'),
       (${id}, 'c', 'too old', now() - interval '91 days', now())`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     expect(await left(`select device as mark from sessions where customer_id = ${id}`)).toEqual(['in use']);
   });
 
@@ -45,7 +45,7 @@ describe('what is too old goes, and nothing else', () => {
     await run(`insert into courier_positions (courier_id, located_at, lat, lng, accuracy)
       select d.id, p.at, 6.5, 3.4, p.accuracy from (select min(id) as id from delivery_men) d,
         (values (${ago(31)}, 31), (${ago(29)}, 29)) as p(at, accuracy)`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     expect(await left('select accuracy::text as mark from courier_positions')).toEqual(['29']);
   });
 
@@ -54,7 +54,7 @@ describe('what is too old goes, and nothing else', () => {
       ('guest:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(91)}),
       ('guest:young', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(89)}),
       ('customer:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(900)})`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     const carts = await left(`select shopper as mark from carts where shopper like '%:old' or shopper like '%:young'`);
     expect(carts).toEqual(['customer:old', 'guest:young']);
   });
@@ -68,7 +68,7 @@ describe('what is too old goes, and nothing else', () => {
     await run(`insert into outbox (kind, payload, dedupe_key, created_at, sent_at) values
       ('x', '{}', 'old', ${ago(100)}, ${ago(91)}), ('x', '{}', 'young', ${ago(100)}, ${ago(89)}),
       ('x', '{}', 'waiting', ${ago(900)}, null)`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     expect(await left(`select key as mark from idempotency_keys where owner = 'keys'`)).toEqual(['young']);
     expect(before).not.toEqual([]);
     expect(await ofOrders()).toEqual(before);
@@ -83,14 +83,14 @@ describe('what is too old goes, and nothing else', () => {
     await run(`insert into messages (conversation_id, sender, body, pictures, sent_at) values
       (${young}, 'customer', 'old', '{oldpicture}', ${ago(731)}), (${young}, 'store', 'young', '{}', ${ago(729)}),
       (${old}, 'customer', 'old too', '{}', ${ago(731)})`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     expect(await left(`select body as mark from messages where conversation_id in (${young}, ${old})`)).toEqual([
       'young',
     ]);
     expect(await left(`select id::text as mark from conversations where customer_id = ${id}`)).toEqual([String(young)]);
     expect(await left('select name as mark from files_to_remove')).toEqual([expect.stringContaining('oldpicture')]);
     // An operator may configure shorter retention.
-    await forgetOldData({
+    await deleteOldData({
       ...market,
       retentionDays: { chats: 700, applications: 180, guestOrders: 365, contactHashes: 730 },
     });
@@ -101,7 +101,7 @@ describe('what is too old goes, and nothing else', () => {
     await run(`insert into order_contacts (contact_hash, order_id, made_at)
       select mark, id, made_at from (select id from orders limit 1) o,
         (values ('old', ${ago(731)}), ('young', ${ago(729)})) as kept(mark, made_at)`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     const marksLeft = `select contact_hash as mark from order_contacts where contact_hash in ('old', 'young')`;
     expect(await left(marksLeft)).toEqual(['young']);
   });
@@ -112,7 +112,7 @@ describe('what is too old goes, and nothing else', () => {
     await run(`insert into delivery_man_applications
       (status, f_name, l_name, phone, email, password_hash, zone_id, vehicle, identity_type, identity_number, created_at)
       values ${rider('old', 'declined', 181)}, ${rider('young', 'declined', 179)}, ${rider('waiting', 'pending', 900)}`);
-    await forgetOldData(market);
+    await deleteOldData(market);
     expect(await left('select f_name as mark from delivery_man_applications')).toEqual(['waiting', 'young']);
   });
 
@@ -132,12 +132,12 @@ describe('what is too old goes, and nothing else', () => {
     await guest.cancel(ended.body.order_id);
     const orders = `('${ended.body.order_id}', '${running.body.order_id}')`;
     const names = () => left(`select contact_name as mark from orders where id in ${orders}`);
-    await forgetOldData(after(366));
+    await deleteOldData(after(366));
     expect(await names()).toEqual(['Zainab Secret', 'Zainab Secret']);
     await guest.cancel(running.body.order_id);
-    await forgetOldData(after(364));
+    await deleteOldData(after(364));
     expect(await names()).toEqual(['Zainab Secret', 'Zainab Secret']);
-    await forgetOldData(after(366));
+    await deleteOldData(after(366));
     expect(await names()).toEqual(['Former guest', 'Former guest']);
     const doors = await left(`select delivery_address ->> 'address' as mark from orders where id in ${orders}`);
     expect(doors).toEqual(['', '']);
@@ -151,9 +151,9 @@ describe('what is too old goes, and nothing else', () => {
       ('old', '', now() - interval '3 hours'), ('young', '', now() - interval '1 hour')`);
     await run(`insert into spent_tokens (mark, step, expires_at) values
       ('old', 'login', now() - interval '25 hours'), ('young', 'login', now() - interval '23 hours')`);
-    await forgetOldSignIns(market.db);
-    await forgetOldFailedLogins(market.db);
-    await forgetSpentTokens(market.db);
+    await deleteOldSignIns(market.db);
+    await deleteOldFailedLogins(market.db);
+    await deleteSpentTokens(market.db);
     const marks = `('old', 'young')`;
     expect(await left(`select ticket_hash as mark from sign_ins where ticket_hash in ${marks}`)).toEqual(['young']);
     expect(await left(`select account as mark from login_failures where account in ${marks}`)).toEqual(['young']);
@@ -165,7 +165,7 @@ describe('what is too old goes, and nothing else', () => {
         insert into push_devices (shopper, kind, target) values ('guest:push', 'fcm', 'target-of-old-pushes') returning id
       ) insert into pushes (device_id, content, dedupe_key, created_at)
       select id, '{}', mark, now() - make_interval(hours => age) from device, (values ('old', 73), ('young', 71)) t(mark, age)`);
-    await forgetOldPushes(market.db);
+    await deleteOldPushes(market.db);
     expect(await left(`select dedupe_key as mark from pushes where dedupe_key in ('old', 'young')`)).toEqual(['young']);
   });
 });

@@ -6,7 +6,7 @@ import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
-import { forgetOrderContacts } from './account-contacts.data.ts';
+import { deleteOrderContacts } from './account-contacts.data.ts';
 import { anonymiseOrders, deleteOldPositions } from './account-removal.data.ts';
 import {
   deleteDeclinedApplications,
@@ -32,14 +32,14 @@ const guestsPerRun = 200;
 const formerGuest = 'Former guest';
 
 /** Deletes expired personal data; docs/retention.md has the table. */
-export async function forgetOldData(context: ApiContext): Promise<void> {
+export async function deleteOldData(context: ApiContext): Promise<void> {
   const { db, retentionDays = defaultRetentionDays } = context;
   const now = context.now().getTime();
   const ago = (days: number) => new Date(now - days * dayMilliseconds);
   await deleteOverSessions(db);
   await deleteStaleCartsAndKeys(db, { carts: ago(fixedRetentionDays.guestCarts), keys: ago(fixedRetentionDays.keys) });
   await keyPlainHashes(context);
-  await forgetOrderContacts(db, ago(retentionDays.contactHashes));
+  await deleteOrderContacts(db, ago(retentionDays.contactHashes));
   await deleteOldProofs(db, ago(fixedRetentionDays.proofs));
   await deleteOldOrigins(db, ago(fixedRetentionDays.origins));
   await deleteOldPositions(db, ago(fixedRetentionDays.positions));

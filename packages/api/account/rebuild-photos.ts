@@ -10,7 +10,7 @@ export interface RebuiltPhotos {
   painted: number;
   /** Files that are in the database but not in the storage. */
   missing: string[];
-  /** Files that are no picture any more. */
+  /** Files that are no longer pictures. */
   damaged: string[];
 }
 
@@ -27,9 +27,9 @@ export async function rebuildPhotos(
 ): Promise<RebuiltPhotos> {
   const names = await picturesShown(db);
   const done: RebuiltPhotos = { named: names.length, painted: 0, missing: [], damaged: [] };
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     await rebuildOne(uploads, name, all, done);
-    onProgress(place + 1, names.length, 'pictures');
+    onProgress(index + 1, names.length, 'pictures');
   }
   return done;
 }
@@ -49,9 +49,9 @@ async function rebuildOne(
     done.missing.push(source);
     return;
   }
-  for (const [place, file] of files.entries()) {
-    if (place <= files.indexOf(source) || (!all && (await uploads.get(file)))) continue;
-    const processed = await smallerOf(bytes, photoSides[place] ?? photoSides[0]);
+  for (const [index, file] of files.entries()) {
+    if (index <= files.indexOf(source) || (!all && (await uploads.get(file)))) continue;
+    const processed = await smallerOf(bytes, photoSides[index] ?? photoSides[0]);
     if (!processed) {
       done.damaged.push(source);
       return;
@@ -61,7 +61,7 @@ async function rebuildOne(
   }
 }
 
-/** Undefined if the file is no picture. */
+/** Undefined if the file is not a picture. */
 async function smallerOf(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
   try {
     // None is higher than it is wide, so the longer side is the width.

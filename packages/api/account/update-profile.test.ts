@@ -129,7 +129,7 @@ describe('a profile', () => {
       'other',
       '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nAda\r\n--b--\r\n',
     ],
-    ['is no form at all', 'b', '{"name":"Ada"}'],
+    ['is not a form at all', 'b', '{"name":"Ada"}'],
   ])('refuses a form that %s', async (_what, boundary, form) => {
     const customer = await signedInCustomer(market);
     expect(await sendForm(customer, form, boundary)).toMatchObject({ status: 400, code: 'invalid_input' });
@@ -273,7 +273,7 @@ describe('the photo', () => {
     expect((await market.app.inject({ url: (await profileOf(customer)).image_full_url })).statusCode).toBe(200);
   });
 
-  it('an empty file field is no photo, as a browser sends it', async () => {
+  it('an empty file field is not a photo, as a browser sends it', async () => {
     const customer = await signedInCustomer(market);
     const none = [
       '--b',

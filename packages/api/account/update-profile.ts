@@ -23,7 +23,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { makePhoto, type Photo, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { amendProfile, type CustomerRow, type ProfileFields } from './account.data.ts';

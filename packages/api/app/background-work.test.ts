@@ -67,7 +67,7 @@ describe('a job that always fails', () => {
       done.push(...ids);
     });
     await startKind(market, jobs, 'publish-order-events', work);
-    const ids = Array.from({ length: 200 }, (_, place) => place);
+    const ids = Array.from({ length: 200 }, (_, index) => index);
     await jobs.queue(market.db, 'publish-order-events', [{ data: { ids } }]);
     await expect.poll(() => done.length, { timeout: 5000 }).toBe(199);
     expect(await jobs.boss.findJobs('publish-order-events', { queued: true })).toMatchObject([
@@ -92,13 +92,13 @@ describe('a job that always fails', () => {
 });
 
 describe('a dead letter', () => {
-  it('comes after all tries have failed, and goes again when the operator says so', async () => {
+  it('comes after all tries have failed, and is retried when the operator says so', async () => {
     const [jobs, tries] = [await node(), [] as boolean[]];
-    let isMended = false;
+    let isFixed = false;
     await startKind(market, jobs, 'end-quote', {
       work: async (_context, _data, { isLast, isByOperator }) => {
         tries.push(isLast);
-        if (!isMended) throw new Error('Not yet');
+        if (!isFixed) throw new Error('Not yet');
         expect(isByOperator).toBe(true);
       },
     });
@@ -114,7 +114,7 @@ describe('a dead letter', () => {
     // A known job is not queued again by the next run.
     await jobs.queue(market.db, 'end-quote', [{ key: 'one', data: { id: 'one' } }]);
     expect(await countJobs(market.db)).toContainEqual({ kind: 'end-quote', waiting: 0, dead: 1 });
-    isMended = true;
+    isFixed = true;
     expect(await retryDeadLetters(jobs, letters)).toBe(1);
     await expect.poll(() => tries.length).toBe(8);
     await expect.poll(() => countJobs(market.db)).toContainEqual({ kind: 'end-quote', waiting: 0, dead: 0 });
@@ -135,7 +135,7 @@ describe('several nodes', () => {
     const done: string[] = [];
     const nodes = [await node(), await node(), await node()];
     for (const jobs of nodes) await startKind(market, jobs, 'send-push', noting(done));
-    const ids = Array.from({ length: 60 }, (_, place) => String(place));
+    const ids = Array.from({ length: 60 }, (_, index) => String(index));
     for (const id of ids) await nodes[0]?.queue(market.db, 'send-push', [{ data: { id } }]);
     await expect.poll(() => done.length).toBe(60);
     expect(done.toSorted()).toEqual(ids.toSorted());
@@ -154,7 +154,7 @@ describe('several nodes', () => {
 });
 
 describe('a message', () => {
-  it('that always fails is a dead letter of each, and its neighbours are processed', async () => {
+  it('that always fails gets a dead letter of its own, and the other messages are processed', async () => {
     const jobs = await node();
     const published: string[] = [];
     const live = {

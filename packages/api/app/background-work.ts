@@ -29,11 +29,11 @@ import {
   lookUpPaymentById,
 } from '#api/orders/payment/reconcile-payments.ts';
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
-import { findDemoRefunds, giveDemoRefund } from '#api/orders/work/answer-refund.ts';
-import { findBrokenPromises, movePromises } from '#api/orders/work/move-promises.ts';
-import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/work/simulate-market.ts';
+import { findDemoRefunds, giveDemoRefund } from '#api/orders/refunds/answer-refund.ts';
+import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/simulator/simulate-market.ts';
+import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
-import { bookTips, findTips } from '#api/wallet/earnings/book-tips.ts';
+import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
@@ -92,7 +92,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     look: findInvariantRun,
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
   },
-  'book-tips': { look: findTips, work: bookTips },
+  'book-tips': { look: hourlyTipsJob, work: bookTips },
   'demo-order': { look: simulateAndFindFailed, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },
   'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },

@@ -1,43 +1,43 @@
 import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
-import { forgetOldAuditLines } from '#api/access/audit/access-audit.data.ts';
-import { forgetOldData } from '#api/account/forget-old-data.ts';
-import { forgetOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
-import { forgetOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
-import { forgetSpentTokens } from '#api/auth/social/auth-social.data.ts';
+import { deleteOldAuditLines } from '#api/access/audit/access-audit.data.ts';
+import { deleteOldData } from '#api/account/forget-old-data.ts';
+import { deleteOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
+import { deleteOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
+import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { removeFiles } from '#api/http/files/remove-files.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
-import { forgetOldPushes } from '#api/notifications/notifications-push.data.ts';
-import { forgetOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
-import { forgetDoorPhotos } from '#api/orders/deliveries/photograph-door.ts';
-import { forgetOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
-import { forgetCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
+import { deleteOldPushes } from '#api/notifications/notifications-push.data.ts';
+import { deleteOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
+import { deleteDoorPhotos } from '#api/orders/deliveries/photograph-door.ts';
+import { deleteOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
+import { deleteCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
-import { forgetRefundPictures } from '#api/orders/work/request-refund.ts';
-import { forgetOldTries } from '#api/providers/limits/postgres-limits.ts';
-import { forgetEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
+import { deleteRefundPictures } from '#api/orders/refunds/request-refund.ts';
+import { deleteOldTries } from '#api/providers/limits/postgres-limits.ts';
+import { deleteEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
 
 /** Days that an account of a payee is kept after its end. */
 const payeeAccountDays = 90;
 
 /** What is deleted after its retention, each part by its own job. */
 export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
-  tries: ({ db }) => forgetOldTries(db),
-  'audit log': ({ db }) => forgetOldAuditLines(db),
-  'sign-ins': ({ db }) => forgetOldSignIns(db),
-  'spent tokens': ({ db }) => forgetSpentTokens(db),
-  'failed logins': ({ db }) => forgetOldFailedLogins(db),
-  pushes: ({ db }) => forgetOldPushes(db),
-  'webhook deliveries': ({ db }) => forgetOldDeliveries(db),
+  tries: ({ db }) => deleteOldTries(db),
+  'audit log': ({ db }) => deleteOldAuditLines(db),
+  'sign-ins': ({ db }) => deleteOldSignIns(db),
+  'spent tokens': ({ db }) => deleteSpentTokens(db),
+  'failed logins': ({ db }) => deleteOldFailedLogins(db),
+  pushes: ({ db }) => deleteOldPushes(db),
+  'webhook deliveries': ({ db }) => deleteOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
-  'dispatch decisions': ({ db, now }) => forgetOldDecisions(db, now()),
+  'dispatch decisions': ({ db, now }) => deleteOldDecisions(db, now()),
   prescriptions: deleteExpiredPictures,
-  'pictures of refunds': forgetRefundPictures,
-  'photos of doors': forgetDoorPhotos,
-  'checkout drafts': ({ db, now }) => forgetCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
+  'pictures of refunds': deleteRefundPictures,
+  'photos of doors': deleteDoorPhotos,
+  'checkout drafts': ({ db, now }) => deleteCheckoutDrafts(db, new Date(now().getTime() - dayMilliseconds)),
   'accounts of payees': ({ db, now }) =>
-    forgetEndedAccounts(db, new Date(now().getTime() - payeeAccountDays * dayMilliseconds)),
-  'personal data': forgetOldData,
+    deleteEndedAccounts(db, new Date(now().getTime() - payeeAccountDays * dayMilliseconds)),
+  'personal data': deleteOldData,
   files: removeFiles,
 };
 

@@ -63,7 +63,7 @@ export interface MarketOptions extends ApiOptions {
   identity: IdentityAccess;
   payments: PaymentAccess;
   push: PushAccess;
-  /** The minute after midnight at which the clocks of a demo stand still; undefined lets them run. */
+  /** The minute after midnight at which the clocks of a demo are frozen; undefined lets them run. */
   demoMinute?: number | undefined;
   /** The English of messages: edited, or word for word as in the contract. */
   texts?: 'edited' | 'specification' | undefined;

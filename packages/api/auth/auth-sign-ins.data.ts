@@ -108,6 +108,6 @@ export async function endSignIn(db: Connection, id: number): Promise<void> {
 }
 
 /** Deletes sign-ins after a day, because limits count the codes of one day. */
-export async function forgetOldSignIns(db: Connection): Promise<void> {
+export async function deleteOldSignIns(db: Connection): Promise<void> {
   await sql`delete from sign_ins where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -37,7 +37,7 @@ const postTo = async (recipient: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('[AUTH-102] is set anew by a code, and every session of the account ends', async () => {
+  it('[AUTH-102] is reset by a code, and every session of the account ends', async () => {
     const [email, phone] = [freshEmail(), freshPhone()];
     const known = await signedInCustomer(market, { email, phone, is_email_verified: true, is_phone_verified: true });
     for (const contact of [email.toUpperCase(), `0${phone.slice(4)}`]) {

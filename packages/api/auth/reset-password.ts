@@ -7,7 +7,7 @@ import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from './auth-customers.data.ts';
 import { endSignIn, lockedSignIn } from './auth-sign-ins.data.ts';
 import { checkCode } from './codes/check-code.ts';
-import { mustHaveCodes } from './codes/limit-codes.ts';
+import { mustBeWithinCodeLimits } from './codes/limit-codes.ts';
 import { type SentCode, sendCode } from './codes/send-code.ts';
 import { hashPassword } from './hash-passwords.ts';
 import { mustBeGoodPassword } from './must-be-good-password.ts';
@@ -28,7 +28,7 @@ export async function askForNewPassword(
   const contact = readContact(emailOrPhone, country, mode);
   if (!contact) throw fieldRefusal('email_or_phone', 'Must be a valid email or phone number');
   const { medium, value } = contact;
-  await mustHaveCodes(context, { medium, contact: value, from });
+  await mustBeWithinCodeLimits(context, { medium, contact: value, from });
   const account = await (medium === 'phone' ? accountByPhone(db, value) : accountByEmail(db, value));
   const customer_id =
     account && opensAccount(account, medium, switches[`${medium}_verification_status`] === 1) ? account.id : null;

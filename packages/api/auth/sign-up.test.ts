@@ -59,7 +59,7 @@ describe('a sign-up, with codes switched off', () => {
     ['[AUTH-82] a long address', { email: `${'a'.repeat(251)}@x.ng` }, 400, 'email', /Must be a valid email/],
     ['an empty phone', { phone: '' }, 400, 'phone', /number must be 10 digits/],
     ['[AUTH-84] a short phone', { phone: '080312' }, 400, 'phone', /number must be 10 digits/],
-    ['[AUTH-84] what is no phone', { phone: '0000000000000000' }, 400, 'phone', /number must be 10 digits/],
+    ['[AUTH-84] what is not a phone', { phone: '0000000000000000' }, 400, 'phone', /number must be 10 digits/],
     ['an empty password', { password: '' }, 400, 'password', /too short/],
     ['[AUTH-86] a short password', { password: 'abc12' }, 400, 'password', /should be 6 chars minimum\./],
     ['[AUTH-88] two passwords', { confirm_password: 'another' }, 422, 'passwords_differ', /Passwords must match/],

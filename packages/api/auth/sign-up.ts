@@ -3,7 +3,7 @@ import type { Settings } from 'market/config/config.contract';
 import type { output } from 'zod/mini';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from './auth-customers.data.ts';
 import { finishSignIn, type SigningIn } from './finish-sign-in.ts';
@@ -12,7 +12,7 @@ import { mustBeGoodPassword } from './must-be-good-password.ts';
 import { parsePhone } from './parse-phone.ts';
 import { normalizedEmail } from './read-contact.ts';
 import { referrerOf } from './read-ref-code.ts';
-import { mustOffer } from './sessions/log-in.ts';
+import { mustAllowLogin } from './sessions/log-in.ts';
 import { startSignIn } from './sign-in-ticket.ts';
 
 /**
@@ -27,11 +27,11 @@ export async function signUp(
 ): Promise<SignInReply> {
   const { db, mode } = context;
   const settings = await settingsOf(db);
-  mustOffer(settings, 'manual');
+  mustAllowLogin(settings, 'manual');
   mustBeGoodPassword(body.password, body.confirm_password);
   const phone = parsePhone(body.phone, { country: settings.country, field: 'phone', mode });
   const email = normalizedEmail(body.email);
-  await spendTries(context, call.from, {
+  await spendLimits(context, call.from, {
     beforeChallenge: addressLimits(context, call.from, { name: 'sign-ups', number: 'LIMIT_SIGN_UPS_OF_ADDRESS' }),
   });
   const referred_by = await referrerOf(context, body.ref_code);

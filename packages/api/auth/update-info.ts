@@ -2,7 +2,7 @@ import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { AccountRow } from './auth-customers.data.ts';
 import { amendSignIn, type SignInRow } from './auth-sign-ins.data.ts';
@@ -20,7 +20,7 @@ export async function updateInfo(context: ApiContext, body: Info, call: SigningI
   const { db, mode } = context;
   const signIn = await signInOf(db, body.ticket);
   if (!isForSession(signIn) || !hasProved(signIn)) throw new Refusal('ticket_unknown');
-  await spendTries(context, call.from, {
+  await spendLimits(context, call.from, {
     beforeChallenge: addressLimits(context, call.from, { name: 'infos', number: 'LIMIT_INFOS_OF_ADDRESS' }),
   });
   const settings = await settingsOf(db);

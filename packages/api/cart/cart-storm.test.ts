@@ -127,7 +127,7 @@ describe('what a client may say of price and number', () => {
     expect(updated.body).toMatchObject([{ price: 500, total_price: 1000, price_changed: true }]);
   });
 
-  it.each([1000, '1000', undefined])('[CHK-10] %j where 1000 is right is no change', async (price) => {
+  it.each([1000, '1000', undefined])('[CHK-10] %j where 1000 is right is not a change', async (price) => {
     expect((await grocer().add({ item_id: scarce.id, price })).body).toMatchObject([{ price_changed: false }]);
   });
 

@@ -81,6 +81,6 @@ export function chosenIn({ quantity, add_on_ids: ids, add_on_qtys: quantities, v
       .filter((entry) => 'name' in entry)
       .map(({ name, values }) => ({ name, labels: values.label }))
       .filter(({ labels }) => labels.length > 0),
-    addOns: ids.map((id, place) => ({ id, quantity: quantities[place] ?? 1 })).filter(({ quantity }) => quantity > 0),
+    addOns: ids.map((id, index) => ({ id, quantity: quantities[index] ?? 1 })).filter(({ quantity }) => quantity > 0),
   };
 }

@@ -63,11 +63,11 @@ export async function lineReplies(
   const cards = new Map(items.map((item) => [item.id, item]));
   const unit = roundingUnit(settings.digit_after_decimal_point);
   return (lines) =>
-    lines.flatMap((line, place) => {
+    lines.flatMap((line, index) => {
       const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
       // An item of a zone that is now closed can be neither shown nor ordered.
       if (!row || !item) return [];
-      const before = lines.slice(0, place).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
+      const before = lines.slice(0, index).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
       const inCart = quantityInCart(before, line.item_id, line.variation);
       return [showLine({ line, row, item, zoneIds, unit, at: context.now(), inCart, expected })];
     });

@@ -21,20 +21,20 @@ interface Switch {
   shopper: string;
   moduleId: number;
   storeId: number;
-  /** Whether goods of another store wait from then on; otherwise they are removed. */
+  /** Whether lines of another store become a basket; otherwise they are deleted. */
   setsAside: boolean;
 }
 
 /**
- * Makes the cart of a module one of a store: goods of another store wait or go, and those of the store that waited come
- * back. A cart of that store stays and gets them as well.
+ * Switches the cart of a module to a store. Lines of another store become a basket, or are deleted; a basket of this
+ * store is merged into the cart.
  */
 export function switchCart(db: ApiContext['db'], { shopper, moduleId, storeId, setsAside }: Switch): Promise<void> {
   return transact(db, async (transaction) => {
     const cart = await lockCart(transaction, shopper, moduleId);
     if (!cart) return;
     if (cart.store_id !== storeId && setsAside) {
-      // One of them may come back.
+      // The basket that is restored frees a place.
       const waits = (await basketsOf(transaction, shopper)).filter((basket) => basket.cart_id === cart.id);
       const others = waits.filter((basket) => basket.store_id !== storeId);
       if (others.length + 2 > maxBaskets) throw new Refusal('too_many_baskets');
@@ -57,11 +57,11 @@ export async function removeBasket({ db }: ApiContext, caller: Shopper, basketId
   if (!(await deleteBasket(db, shopperKeyOf(caller), basketId))) throw new Refusal('basket_not_found');
 }
 
-/** Gives the baskets that wait to another shopper; one of a store that waits there too becomes part of that one. */
+/** Moves baskets to another shopper; a basket of a store that the shopper already has is merged into that one. */
 export async function moveBaskets(transaction: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   const own = await basketsOf(transaction, to);
   for (const basket of await basketsOf(transaction, from)) {
-    // The one that deletes it moves it, of two at once.
+    // Of two concurrent calls, the one whose delete succeeds moves the basket.
     if (!(await deleteBasket(transaction, from, basket.id))) continue;
     const isSame = ({ module_id, store_id }: typeof basket) =>
       module_id === basket.module_id && store_id === basket.store_id;

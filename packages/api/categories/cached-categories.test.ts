@@ -16,7 +16,7 @@ afterAll(() => {
 
 it.each([
   ['[CAT-13] categories hold for 5 minutes', 'categories', 5],
-  ['[CAT-14] featured categories hold for 8 minutes, and are asked anew then', 'categories?featured=1', 8],
+  ['[CAT-14] featured categories hold for 8 minutes, and are asked again then', 'categories?featured=1', 8],
 ] as const)('%s', async (_title, path, minutes) => {
   const idsNow = async () => (await get(path)).body.categories.map(({ id }: Category) => id) as number[];
   const before = await idsNow();

@@ -143,7 +143,7 @@ describe('the items of a category', () => {
     expect(body.products.every(isOfIt)).toBe(true);
   });
 
-  it('[API-09] [API-16] are none for an unknown one, and no number is no category', async () => {
+  it('[API-09] [API-16] are none for an unknown one, and what is not a number is not a category', async () => {
     expect((await get('categories/items/99999')).body).toMatchObject({ products: [], total_size: 0 });
     expect(await get('categories/items/rice')).toMatchObject({ status: 400, code: 'id' });
   });

@@ -9,7 +9,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { type ClaimFiles, type StoredFile, withFiles } from '#api/http/files/save-files.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import {

@@ -15,6 +15,6 @@ export function offeredModules<Entry extends { module_type: ModuleType }>(
 ): Entry[] {
   const { modules } = brand ?? {};
   if (!modules) return [...all];
-  const place = ({ module_type }: Entry) => modules.indexOf(module_type);
-  return all.filter((entry) => place(entry) >= 0).sort((a, b) => place(a) - place(b));
+  const index = ({ module_type }: Entry) => modules.indexOf(module_type);
+  return all.filter((entry) => index(entry) >= 0).sort((a, b) => index(a) - index(b));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
@@ -42,7 +42,7 @@ async function owner() {
 }
 
 const published = async () => {
-  forgetAnswers(market.db);
+  clearCaches(market.db);
   return (await visitor.get('config')).body;
 };
 
@@ -72,7 +72,7 @@ describe('[OPS-083] the settings of the market', () => {
 
   it('let local phone numbers of the country be read', async () => {
     await (await owner()).save({});
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     const { headers } = await signedInOperator(market, { roles: ['owner'] });
     const invited = { contact: '024 412 9999', roles: ['support'], zone_ids: null };
     const { body } = await visitor.post('admin/invitations', invited, headers);
@@ -130,7 +130,7 @@ describe('[OPS-083] the currency of the market', () => {
     expect(rows).toEqual([{ currency: 'GHS' }]);
     await sql`update zones set currency = 'NGN'`.execute(market.db);
 
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     const placed = await shopperUnderTest(() => market.app, knownModules.food).place({
       items: [{ item_id: generous.items.dish.id, quantity: 2 }],
       latitude: yaba.at.lat,

@@ -59,7 +59,7 @@ export async function changeSettings(
   staff: AuthorizedOperator,
   { version, ...change }: Change,
 ): Promise<SavedSettings> {
-  const phone = mustBeKnown(change, context.mode.acceptsDemoPhones);
+  const phone = mustBeValidSettings(change, context.mode.acceptsDemoPhones);
   const saved = await actAsStaff(context, staff, async (transaction) => {
     const current = await lockSettings(transaction);
     if (current !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current } });
@@ -112,8 +112,8 @@ export async function changeLogo(
 }
 
 async function storedSettings(db: Connection): Promise<Stored> {
-  const usual = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
-  return { ...defaultSettings, ...usual, ...defaultDoorCode, ...(await operatorSettings(db)) };
+  const defaults = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
+  return { ...defaultSettings, ...defaults, ...defaultDoorCode, ...(await operatorSettings(db)) };
 }
 
 function replyOf(
@@ -153,8 +153,11 @@ function choiceIn(settings: Omit<Change, 'version'>) {
   };
 }
 
-/** Returns the phone number of the contact in international form. Refuses what the rest of the world does not know. */
-function mustBeKnown(change: Omit<Change, 'version'>, acceptsDemo: boolean): string {
+/**
+ * Returns the phone number of the contact in international form. Refuses an unknown country, currency or time zone, a repeated language, and an
+ * invalid phone number or email.
+ */
+function mustBeValidSettings(change: Omit<Change, 'version'>, acceptsDemo: boolean): string {
   const { country, currency_code: currency, time_zone: zone, languages, phone, email } = change;
   const number = phone === '' ? '' : readPhone(phone, country, acceptsDemo);
   const faults: FieldFault[] = [
@@ -191,6 +194,6 @@ function differences(before: SavedSettings, after: SavedSettings): { before: obj
   const names = (Object.keys(before) as (keyof SavedSettings)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]) && name !== 'has_brand_file',
   );
-  const among = (settings: SavedSettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
-  return { before: among(before), after: among(after) };
+  const pick = (settings: SavedSettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return { before: pick(before), after: pick(after) };
 }

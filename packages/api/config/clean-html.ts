@@ -23,7 +23,7 @@ const allowed: IOptions = {
     'iframe',
   ],
   parseStyleAttributes: false,
-  // Deeper nesting is no text, and could only exhaust the parser.
+  // Deeper nesting is not text, and could only exhaust the parser.
   nestingLimit: 20,
   transformTags: { a: safeLink },
 };
@@ -32,7 +32,7 @@ const allowed: IOptions = {
  * Returns HTML of an operator without anything that could run, imitate controls of the site, or link to an unexpected
  * address. Runs before a text is shown; cleaning twice changes nothing.
  */
-export async function cleanHtml(html: string): Promise<string> {
+export async function sanitizeHtml(html: string): Promise<string> {
   // Loaded on demand, because it is large and most servers never clean a text.
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(html, allowed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, testStores } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -78,12 +78,12 @@ describe('the words of the operator', () => {
     const english = await inLanguage('items?limit=50', 'en', knownModules.pharmacy);
     const swahili = await inLanguage('items?limit=50', 'ke', knownModules.pharmacy);
     expect(namesIn(swahili.items)).toEqual(namesIn(english.items));
-    const place = english.items.findIndex(({ unit_type }: { unit_type: string }) => /^\d+ tablets$/.test(unit_type));
-    const { id, unit_type: unit } = english.items[place];
-    expect(swahili.items[place].unit_type).toBe(`tembe ${unit.replace(' tablets', '')}`);
+    const index = english.items.findIndex(({ unit_type }: { unit_type: string }) => /^\d+ tablets$/.test(unit_type));
+    const { id, unit_type: unit } = english.items[index];
+    expect(swahili.items[index].unit_type).toBe(`tembe ${unit.replace(' tablets', '')}`);
     expect(await inLanguage(`items/details/${id}`, 'ke', knownModules.pharmacy)).toMatchObject({
-      name: english.items[place].name,
-      unit_type: swahili.items[place].unit_type,
+      name: english.items[index].name,
+      unit_type: swahili.items[index].unit_type,
     });
   });
 
@@ -121,7 +121,7 @@ describe('the words of the operator', () => {
           { language: 'ha', text: english[0].item.unit_type.replace(/[0-9]+/g, '#'), translation: 'awo #' },
         ]),
       );
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     const inHausa = { headers: { ...customer.headers, 'x-localization': 'ha' } };
     expect((await orders.send(inHausa, 'GET', 'cart/list')).body[0].item.unit_type).toMatch(/^awo/);
   });
@@ -137,7 +137,7 @@ describe('the words of the operator', () => {
 
   it('[I18N-14] are new once the nodes are notified, and English if a translation is removed', async () => {
     const namesNow = async () => {
-      forgetAnswers(market.db);
+      clearCaches(market.db);
       const { modules } = await inLanguage('module', 'ke');
       return modules.map(({ module_name }: { module_name: string }) => module_name);
     };

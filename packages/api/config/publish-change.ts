@@ -1,4 +1,4 @@
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 
 const topic = 'market';
@@ -16,8 +16,8 @@ export async function publishChange({ db, live }: Pick<ApiContext, 'db' | 'live'
  */
 export function clearCachesOnChange({ db, replica, live }: ApiContext, onChange: () => void): () => void {
   const drop = () => {
-    forgetAnswers(db);
-    if (replica) forgetAnswers(replica.db);
+    clearCaches(db);
+    if (replica) clearCaches(replica.db);
     onChange();
   };
   return live.listen([topic], () => {

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import type { PageName } from 'market/config/config.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { cleanHtml } from './clean-html.ts';
+import { sanitizeHtml } from './clean-html.ts';
 import { operatorSetting } from './config.data.ts';
 
 /** A text of the operator as stored, in the setting `page:<name>`. */
@@ -18,9 +18,9 @@ export async function showPage(
   name: PageName,
 ): Promise<ReplyOf<Contract['config']['page']>> {
   const own = brand?.pages[name];
-  if (own !== undefined) return { name, html: await cleanedPage(name, own), changed_on: null };
+  if (own !== undefined) return { name, html: await sanitizedPage(name, own), changed_on: null };
   const { html, changed_on } = storedPage(await operatorSetting(db, `page:${name}`));
-  return { name, html: await cleanedPage(name, html), changed_on };
+  return { name, html: await sanitizedPage(name, html), changed_on };
 }
 
 function storedPage(value: unknown): { html: string; changed_on: string | null } {
@@ -34,10 +34,10 @@ function storedPage(value: unknown): { html: string; changed_on: string | null }
 /** Texts hardly ever change, and cleaning a long one takes some milliseconds. */
 const cleaned = new Map<PageName, { from: string; html: Promise<string> }>();
 
-function cleanedPage(name: PageName, from: string): Promise<string> {
+function sanitizedPage(name: PageName, from: string): Promise<string> {
   const known = cleaned.get(name);
   if (known?.from === from) return known.html;
-  const html = cleanHtml(from);
+  const html = sanitizeHtml(from);
   cleaned.set(name, { from, html });
   return html;
 }

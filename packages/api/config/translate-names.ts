@@ -30,8 +30,8 @@ export function translateBy(translations: ReadonlyMap<string, string>): Translat
     const numbers = text.match(number);
     const pattern = numbers && translations.get(text.replace(number, '#'));
     if (!pattern) return text;
-    let place = 0;
-    return pattern.replace(/#/g, () => numbers[place++] ?? '');
+    let index = 0;
+    return pattern.replace(/#/g, () => numbers[index++] ?? '');
   };
 }
 

@@ -14,7 +14,7 @@ export interface DatabaseHealth {
 
 const readOnly = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 /** Needs new pages on the disk, and leaves nothing behind. */
-const usualProbe = `begin;
+const defaultProbe = `begin;
   create temporary table write_probe (filler text) on commit drop;
   insert into write_probe select repeat(md5(n::text), 30) from generate_series(1, 100) n;
   commit`;
@@ -24,7 +24,11 @@ const usualProbe = `begin;
  * broken network, and asks once at a time. A full disk shows only on writing, so after such a fault the database counts
  * as unhealthy until a small write succeeds.
  */
-export function databaseHealth(url: string, report: (words: string) => void, writeProbe = usualProbe): DatabaseHealth {
+export function databaseHealth(
+  url: string,
+  report: (words: string) => void,
+  writeProbe = defaultProbe,
+): DatabaseHealth {
   let isFull = false;
   const canWrite = async (client: pg.Client) => {
     const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly);

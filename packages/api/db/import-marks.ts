@@ -36,6 +36,6 @@ export async function markLines(
   );
 }
 
-export async function forgetLines(db: Connection, { kind, checksum }: ImportedFile): Promise<void> {
+export async function deleteImportMarks(db: Connection, { kind, checksum }: ImportedFile): Promise<void> {
   await sql`delete from imports where kind = ${kind} and checksum = ${checksum}`.execute(db);
 }

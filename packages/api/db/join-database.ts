@@ -29,7 +29,7 @@ export async function joinDatabase(place: DatabaseLocation): Promise<OpenDatabas
 
 /** A command that only reads creates no database. */
 function mustExist(place: DatabaseLocation): void {
-  if (place.at === 'postgres' || hasPostgres(place.dataDirectory)) return;
+  if (place.kind === 'postgres' || hasPostgres(place.dataDirectory)) return;
   throw new CannotStart(
     `There is no database in ${place.dataDirectory} yet. \`soko up\` or \`soko migrate\` makes one.`,
   );
@@ -37,7 +37,7 @@ function mustExist(place: DatabaseLocation): void {
 
 /** The same, whatever the tables are. */
 export async function openOrJoin(place: DatabaseLocation): Promise<OpenDatabase> {
-  if (place.at === 'postgres') return openDatabase(place, () => {}, commandOptions);
+  if (place.kind === 'postgres') return openDatabase(place, () => {}, commandOptions);
   const running = findRunningPostgres(place.dataDirectory);
   if (running && (await isServed(running))) return { url: running, stop: await registerCommand(running) };
   const { url, stop } = await openDatabase(place, () => {}, commandOptions);

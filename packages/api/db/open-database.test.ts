@@ -7,12 +7,12 @@ import { openDatabase } from './open-database.ts';
 function opened(change: (url: URL) => void) {
   const url = new URL(inject('databaseServer'));
   change(url);
-  return openDatabase({ at: 'postgres', url: url.href }, () => {});
+  return openDatabase({ kind: 'postgres', url: url.href }, () => {});
 }
 
 it('opens an existing PostgreSQL', async () => {
   const url = inject('databaseServer');
-  await expect(openDatabase({ at: 'postgres', url }, () => {})).resolves.toMatchObject({ url });
+  await expect(openDatabase({ kind: 'postgres', url }, () => {})).resolves.toMatchObject({ url });
 });
 
 it('says which database is missing, and keeps the password to itself', async () => {
@@ -53,12 +53,12 @@ it('waits for a PostgreSQL that does not answer at first, and says so', async ()
   const reports: string[] = [];
   const options = { waitSeconds: 60, tryMilliseconds: 200, report: (words: string) => reports.push(words) };
   // On a busy machine a later try may be slow as well.
-  await expect(openDatabase({ at: 'postgres', url: url.href }, () => {}, options)).resolves.toMatchObject({});
+  await expect(openDatabase({ kind: 'postgres', url: url.href }, () => {}, options)).resolves.toMatchObject({});
   expect(reports).toEqual([expect.stringMatching(/has not answered in time; waiting for it$/)]);
 });
 
 it('ends with a sentence where a PostgreSQL does not come', async () => {
   const options = { waitSeconds: 0.1, report: () => {} };
-  const refused = openDatabase({ at: 'postgres', url: 'postgres://soko@127.0.0.1:1/soko' }, () => {}, options);
+  const refused = openDatabase({ kind: 'postgres', url: 'postgres://soko@127.0.0.1:1/soko' }, () => {}, options);
   await expect(refused).rejects.toThrow(/does not answer: nothing listens there/);
 });

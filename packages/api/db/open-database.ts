@@ -5,7 +5,7 @@ import { detectPooling } from './detect-pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { acquireServerLock } from './embedded/sole-server.ts';
 
-export type DatabaseLocation = { at: 'embedded'; dataDirectory: string } | { at: 'postgres'; url: string };
+export type DatabaseLocation = { kind: 'embedded'; dataDirectory: string } | { kind: 'postgres'; url: string };
 
 export interface OpenDatabase {
   url: string;
@@ -36,7 +36,7 @@ export async function openDatabase(
   onLost: (message: string) => void,
   options: Partial<ConnectOptions> = {},
 ): Promise<OpenDatabase> {
-  if (place.at === 'embedded') return openEmbedded(place.dataDirectory, onLost);
+  if (place.kind === 'embedded') return openEmbedded(place.dataDirectory, onLost);
   await mustServe(place.url, { ...defaultOptions, ...options });
   return { url: place.url, stop: async () => {} };
 }

@@ -56,7 +56,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   };
   const faultIn = (found: Position | undefined): string | undefined => {
     if (!found) return 'it does not answer';
-    if (!found.follows || found.position === null) return 'it is no replica';
+    if (!found.follows || found.position === null) return 'it is not a replica';
     const lag = gauge.lagAt({ position: found.position, at: performance.now() });
     if (lag === undefined) return 'nobody knows how far it is behind';
     return lag > (isIn ? maxBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;

@@ -6,7 +6,7 @@ import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 import { openRedis, type Redis } from '#api/providers/redis/open-redis.ts';
 import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/testing/stand-ins/redis-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { answerCache, forgetAnswers, shareAnswers } from './answer-cache.ts';
+import { answerCache, clearCaches, shareAnswers } from './answer-cache.ts';
 import type { CachePolicy } from './cache-policies.ts';
 
 const market = marketUnderTest();
@@ -42,7 +42,7 @@ function cachedBy(open: () => SharedAnswers): void {
     let asks = 0;
     const ask = async () => ++asks;
     expect(await cached(market.db, 'a', ask)).toBe(1);
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     expect(await cached(market.db, 'a', ask)).toBe(2);
   });
 
@@ -118,11 +118,11 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
   it('is loaded again by both once one of them has received a change, also if it was begun before', async () => {
     const { nodes, counts, see } = twoNodes();
     await see(nodes[0]);
-    forgetAnswers(nodes[0]);
+    clearCaches(nodes[0]);
     expect([...(await see(nodes[1])).keys()]).toEqual([2]);
     expect(counts.asks).toBe(2);
     const look = await answersOf(first).get('begun before');
-    forgetAnswers(nodes[1]);
+    clearCaches(nodes[1]);
     await answersOf(second).get('anything');
     look.publish({ text: 'old', milliseconds: 60_000 });
     await first.client.ping();

@@ -99,7 +99,7 @@ async function shareAnswer<T>(ask: Ask<T>, { name, milliseconds, answers, codec 
 }
 
 /** Clears the caches of a database, here and on the other nodes, after shared data has changed. */
-export function forgetAnswers(db: Connection): void {
+export function clearCaches(db: Connection): void {
   shared.get(db)?.answers.forget();
   for (const cache of caches) cache.delete(db);
 }

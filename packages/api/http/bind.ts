@@ -201,8 +201,8 @@ function rawRoute(route: RouteOptions) {
   };
 }
 
-function methodsOf({ method, alsoAs }: Endpoint): HTTPMethods[] {
-  return alsoAs ? [method, alsoAs] : [method];
+function methodsOf({ method, alternativeMethod }: Endpoint): HTTPMethods[] {
+  return alternativeMethod ? [method, alternativeMethod] : [method];
 }
 
 /**

@@ -25,9 +25,9 @@ describe('an intent', () => {
   it('has one reply, stored with its effect', async () => {
     const same = intent();
     let works = 0;
-    const work = async (transaction: Transaction, slot: IdempotencyRecord) => {
+    const work = async (transaction: Transaction, record: IdempotencyRecord) => {
       works += 1;
-      await keep(transaction, slot, { order: works });
+      await keep(transaction, record, { order: works });
       return { order: works };
     };
     expect([await once(market.db, same, work), await once(market.db, same, work)]).toEqual([
@@ -46,8 +46,8 @@ describe('an intent', () => {
       currency: 'NGN',
       status: 'ok',
     };
-    const work = async (transaction: Transaction, slot: IdempotencyRecord) => {
-      await keep(transaction, slot, reply);
+    const work = async (transaction: Transaction, record: IdempotencyRecord) => {
+      await keep(transaction, record, reply);
       return reply;
     };
     const answers = [await once(market.db, same, work), await once(market.db, same, work)];
@@ -57,8 +57,8 @@ describe('an intent', () => {
 
   it('leaves nothing behind when it is refused', async () => {
     const same = intent();
-    const refused = once(market.db, same, async (transaction, slot) => {
-      await keep(transaction, slot, {});
+    const refused = once(market.db, same, async (transaction, record) => {
+      await keep(transaction, record, {});
       throw new Refusal('out_of_stock');
     });
     await expect(refused).rejects.toMatchObject({ code: 'out_of_stock' });
@@ -68,8 +68,8 @@ describe('an intent', () => {
 
   it('belongs to its owner: another one may use the same key', async () => {
     const same = intent();
-    const work = (reply: object) => async (transaction: Transaction, slot: IdempotencyRecord) => {
-      await keep(transaction, slot, reply);
+    const work = (reply: object) => async (transaction: Transaction, record: IdempotencyRecord) => {
+      await keep(transaction, record, reply);
       return reply;
     };
     await once(market.db, same, work({ order: 1 }));
@@ -83,15 +83,15 @@ describe('an intent', () => {
     ];
     const [entered, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const order: string[] = [];
-    const work = (name: string) => async (transaction: Transaction, slot: IdempotencyRecord) => {
+    const work = (name: string) => async (transaction: Transaction, record: IdempotencyRecord) => {
       order.push(name);
-      await keep(transaction, slot, { name });
+      await keep(transaction, record, { name });
       return { name };
     };
-    const working = once(market.db, first, async (transaction, slot) => {
+    const working = once(market.db, first, async (transaction, record) => {
       entered.resolve();
       await finish.promise;
-      return work('first')(transaction, slot);
+      return work('first')(transaction, record);
     });
     await entered.promise;
     const waiting = once(market.db, other, work('other'));
@@ -112,18 +112,18 @@ describe('an intent', () => {
     ],
   ])('that looked a moment too early gets the answer that stands, when it %s', async (_how, end) => {
     const same = intent();
-    const answer = once<object>(market.db, same, async (transaction, slot) => {
-      await keep(market.db, slot, { order: 'first' });
+    const answer = once<object>(market.db, same, async (transaction, record) => {
+      await keep(market.db, record, { order: 'first' });
       await end();
-      await keep(transaction, slot, { order: 'second' });
+      await keep(transaction, record, { order: 'second' });
       return { order: 'second' };
     });
     expect(await answer).toEqual({ order: 'first' });
   });
 
-  it('is no answer to another request', async () => {
+  it('is not an answer to another request', async () => {
     const same = intent();
-    await once(market.db, same, async (transaction, slot) => keep(transaction, slot, {}).then(() => ({})));
+    await once(market.db, same, async (transaction, record) => keep(transaction, record, {}).then(() => ({})));
     const other = once(market.db, { ...same, request: { items: [2] } }, async () => ({}));
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });
   });

@@ -29,28 +29,28 @@ export interface IdempotencyRecord {
 
 /**
  * Does the work under a key, in one transaction: a repeated request gets the same reply, never a
- * second effect. The work itself writes its reply into the slot. A refusal rolls everything back
+ * second effect. The work itself writes its reply into the record. A refusal rolls everything back
  * and leaves nothing under the key, so the same intent may succeed later.
  */
 export async function once<Reply, Read = unknown>(
   db: Database,
   intent: Intent<Read>,
-  work: (transaction: Transaction, slot: IdempotencyRecord, read: Read | undefined) => Promise<Reply>,
+  work: (transaction: Transaction, record: IdempotencyRecord, read: Read | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  const slot = {
+  const record = {
     owner: intent.owner,
     key: intent.key,
     fingerprint: hash('sha256', JSON.stringify(intent.request), 'base64url'),
   };
   const attempt = async (transaction: Transaction) => {
-    const { reply, read } = await replyUnderLock<Reply, Read>(transaction, slot, intent);
-    return reply ?? inStoredOrder(await work(transaction, slot, read));
+    const { reply, read } = await replyUnderLock<Reply, Read>(transaction, record, intent);
+    return reply ?? inStoredOrder(await work(transaction, record, read));
   };
   try {
     return await transact(db, attempt, isOrderNumberTaken);
   } catch (error) {
     // The previous holder of the lock may have stored its reply after we looked.
-    const reply = mayHaveReply(error) ? await earlierReply<Reply>(db, slot) : undefined;
+    const reply = mayHaveReply(error) ? await earlierReply<Reply>(db, record) : undefined;
     if (reply === undefined) throw error;
     return reply;
   }
@@ -74,30 +74,30 @@ interface SavedReply<Reply> {
 /** The locks end with the transaction, also when the process dies. They are taken in the order of their names. */
 async function replyUnderLock<Reply, Read>(
   transaction: Transaction,
-  slot: IdempotencyRecord,
+  record: IdempotencyRecord,
   { lockNames = [], reads }: Intent<Read>,
 ): Promise<{ reply: Reply | undefined; read: Read | undefined }> {
   const { rows } = await sql<{ isFree: boolean; saved: SavedReply<Reply> | null; read: Read | null }>`
     with own as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${`${slot.owner} ${slot.key}`}, 0)) as "isFree"
+      select pg_try_advisory_xact_lock(hashtextextended(${`${record.owner} ${record.key}`}, 0)) as "isFree"
     )
     select "isFree",
       -- A repeated request is refused at once: it waits for nobody.
       (select count(pg_advisory_xact_lock(hashtextextended(name, 0)))
        from (select unnest(${lockNames}::text[]) as name order by 1) named where (select "isFree" from own)) as locks,
       (select jsonb_build_object('fingerprint', fingerprint, 'reply', reply) from idempotency_keys
-       where owner = ${slot.owner} and key = ${slot.key}) as saved,
+       where owner = ${record.owner} and key = ${record.key}) as saved,
       ${reads ?? sql`null::json`} as read
     from own`.execute(transaction);
   const [row] = rows;
   if (!row?.isFree) throw new Refusal('order_in_progress');
-  return { reply: replyIn(row.saved, slot), read: row.read ?? undefined };
+  return { reply: replyIn(row.saved, record), read: row.read ?? undefined };
 }
 
-async function earlierReply<Reply>(db: Connection, slot: IdempotencyRecord): Promise<Reply | undefined> {
+async function earlierReply<Reply>(db: Connection, record: IdempotencyRecord): Promise<Reply | undefined> {
   const { rows } = await sql<SavedReply<Reply>>`
-    select fingerprint, reply from idempotency_keys where owner = ${slot.owner} and key = ${slot.key}`.execute(db);
-  return replyIn(rows[0], slot);
+    select fingerprint, reply from idempotency_keys where owner = ${record.owner} and key = ${record.key}`.execute(db);
+  return replyIn(rows[0], record);
 }
 
 function replyIn<Reply>(

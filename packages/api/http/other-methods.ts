@@ -11,7 +11,11 @@ export function refuseOtherMethods(app: FastifyInstance, nouns: Record<string, R
     ({ path }) => path.replace(/\{(\w+)\}/g, ':$1'),
   );
   for (const [url, endpoints] of takenBy) {
-    const taken = new Set(endpoints.flatMap(({ method, alsoAs }) => (alsoAs ? [method, alsoAs] : [method])));
+    const taken = new Set(
+      endpoints.flatMap(({ method, alternativeMethod }) =>
+        alternativeMethod ? [method, alternativeMethod] : [method],
+      ),
+    );
     const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ');
     app.route({
       method: methods.filter((method) => !(taken as Set<string>).has(method)),

@@ -20,7 +20,7 @@ const order = {
 };
 
 describe('while the database is away', () => {
-  it('[API-16] a call is asked to come again in a moment', async () => {
+  it('[API-16] a call is told to retry in a moment', async () => {
     const db = connect({ url: 'postgres://soko@127.0.0.1:1/soko' });
     const app = buildApi({ ...market, db });
     const reply = await app.inject({ url: '/api/v1/cart/list?guest_id=somebody-0123456789' });
@@ -36,7 +36,7 @@ describe('while the database is away', () => {
     ['a full disk', '53100', '30'],
     ['a standby that takes no writes', '25006', '1'],
     ['no memory', '53200', '1'],
-  ])('an order that meets %s is asked to come again, without a stack in the log', async (_what, code, seconds) => {
+  ])('an order that meets %s is told to retry, without a stack in the log', async (_what, code, seconds) => {
     const lines: string[] = [];
     const faults: unknown[] = [];
     const app = buildApi(

@@ -8,12 +8,12 @@ import {
   type CategoryOfImport,
   categoriesOfImport,
   countItemsOf,
+  type ImportedItem,
   type ItemToWrite,
   itemImportContext,
   itemsOfSlugs,
   type KnownItem,
   type StoreOfImport,
-  type WrittenItem,
   writeItems,
   writeItemWords,
 } from './items-import.data.ts';
@@ -96,15 +96,15 @@ export async function openItemImport(db: Connection, storeId?: number): Promise<
         given.map(({ slug }) => slug),
       );
       const bySlug = new Map(known.map((item) => [item.slug, item]));
-      return given.flatMap((item, place) =>
-        faultsOf(item, context, bySlug.get(item.slug)).map((fault) => ({ place, ...fault })),
+      return given.flatMap((item, index) =>
+        faultsOf(item, context, bySlug.get(item.slug)).map((fault) => ({ index, ...fault })),
       );
     },
     write: (transaction, given) => writeAll(transaction, given, context),
   };
 }
 
-type Fault = Omit<GivenFault, 'place'>;
+type Fault = Omit<GivenFault, 'index'>;
 
 function faultsOf(item: GivenItem, context: ImportContext, known: KnownItem | undefined): Fault[] {
   const { stores, brands } = context;
@@ -244,7 +244,7 @@ function changedBy({
 /** Indexes the written items for the search, under all their current words. */
 async function findBy(
   transaction: Transaction,
-  written: readonly WrittenItem[],
+  written: readonly ImportedItem[],
   context: ImportContext,
 ): Promise<void> {
   const counts = new Map<string, number>();

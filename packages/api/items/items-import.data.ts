@@ -85,7 +85,7 @@ const nextId = sql<number>`(select coalesce(max(id), 0) from items) + row_number
 const isNew = sql<boolean>`xmax = 0`;
 
 /** What the words of an item are made of. */
-export interface WrittenItem {
+export interface ImportedItem {
   slug: string;
   name: string;
   tags: string[];
@@ -103,8 +103,8 @@ export async function writeItems(
   transaction: Transaction,
   items: readonly ItemToWrite[],
   changed: readonly (keyof ItemToWrite)[],
-): Promise<WrittenItem[]> {
-  // They are the same in all of them.
+): Promise<ImportedItem[]> {
+  // Every language has the same names.
   const columns = Object.keys(items[0] ?? {}) as (keyof ItemToWrite)[];
   const given = sql<ItemToWrite>`jsonb_populate_recordset(null::items, ${JSON.stringify(items)}::jsonb)`;
   return transaction

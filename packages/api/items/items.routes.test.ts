@@ -257,7 +257,7 @@ describe('an item that has left', () => {
     expect((await get('items/details/seasonal-pepper')).status).toBe(200);
   });
 
-  it('is gone also without its row, and what never existed is not found', async () => {
+  it('answers 410 also when the row is deleted, and 404 for an item that never existed', async () => {
     const id = await newItem('lost-pepper');
     await sql`delete from items where id = ${id}`.execute(market.db);
     expect(await get('items/details/lost-pepper')).toMatchObject({ status: 410, code: 'gone' });

@@ -20,7 +20,7 @@ import { queueWebhooks } from './queue-webhooks.ts';
 /** Why an endpoint cannot be added; null where it can. Where a name leads is seen at each call. */
 export function faultOfEndpoint(url: string, events: readonly string[], reach: WebhookReach): string | null {
   const target = URL.parse(url);
-  if (!target || !/^https?:$/.test(target.protocol)) return `${url} is no address that starts with https://.`;
+  if (!target || !/^https?:$/.test(target.protocol)) return `${url} is not an address that starts with https://.`;
   if (target.protocol === 'http:' && reach === 'internet') {
     return 'An endpoint on the internet needs https://; WEBHOOK_REACH says what else there may be.';
   }
@@ -29,7 +29,7 @@ export function faultOfEndpoint(url: string, events: readonly string[], reach: W
   if (number !== undefined && !mayGoTo(placeOfAddress(number), { reach, isEncrypted })) {
     return `${number} is not an address that webhooks may go to; WEBHOOK_REACH says where they may.`;
   }
-  if (target.username || target.password) return 'An address with a name and password in it would stand in lists.';
+  if (target.username || target.password) return 'An address with a name and password in it would be shown in lists.';
   const unknown = events.find((event) => !isEventName(event));
   return unknown === undefined
     ? null

@@ -34,7 +34,7 @@ export async function saveDevice(db: Connection, device: NewDevice): Promise<voi
   `.execute(db);
 }
 
-export async function forgetDevice(db: Connection, shopper: string, target: string): Promise<void> {
+export async function deleteDevice(db: Connection, shopper: string, target: string): Promise<void> {
   await sql`delete from push_devices where shopper = ${shopper} and target = ${target}`.execute(db);
 }
 
@@ -110,6 +110,6 @@ export async function dropDevice(db: Connection, id: number): Promise<void> {
 }
 
 /** Sent pushes are stored for three days, so that none is sent twice. */
-export async function forgetOldPushes(db: Connection): Promise<void> {
+export async function deleteOldPushes(db: Connection): Promise<void> {
   await sql`delete from pushes where created_at < now() - interval '3 days'`.execute(db);
 }

@@ -241,7 +241,7 @@ export async function messageOfEvent(db: Connection, id: string): Promise<number
 }
 
 /** Delivered and given-up ones are stored for a month. */
-export async function forgetOldDeliveries(db: Connection): Promise<void> {
+export async function deleteOldDeliveries(db: Connection): Promise<void> {
   await sql`
     delete from webhook_deliveries
     where created_at < now() - interval '30 days' and (sent_at is not null or given_up_at is not null)`.execute(db);

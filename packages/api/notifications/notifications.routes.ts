@@ -3,12 +3,12 @@ import { codeIn } from 'market/notifications/notifications.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { countDemoPosts, newestDemoPosts } from './notifications-demo.data.ts';
-import { forgetDevice, saveDevice } from './notifications-push.data.ts';
+import { deleteDevice, saveDevice } from './notifications-push.data.ts';
 import { streamEvents } from './stream-events.ts';
 
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
@@ -64,7 +64,7 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {
-    await forgetDevice(context.db, shopperKeyOf(caller), endpoint);
+    await deleteDevice(context.db, shopperKeyOf(caller), endpoint);
     return { message: 'This browser will hear no more.' };
   },
 });

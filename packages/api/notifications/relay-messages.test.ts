@@ -44,7 +44,7 @@ function keeping(queued: string[]): QueueJobs {
 }
 
 describe('messages of the outbox', () => {
-  it('are queued in their order, and again when the queue did not take them', async () => {
+  it('are queued in their order, and again when the queue rejected them', async () => {
     const ids = [await placed(), await placed()];
     const failing = async () => {
       throw new Error('The queue is away');

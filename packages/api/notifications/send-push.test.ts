@@ -5,7 +5,7 @@ import { replyInChat } from '#api/chat/reply-in-chat.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
-import { acceptOrder } from '#api/orders/work/move-as-worker.ts';
+import { acceptOrder } from '#api/orders/transitions/move-as-worker.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
 import { sendMessages, sendPushes } from '#api/testing/run-jobs.ts';
 import { type Browser, type Subscription, startPushService } from '#api/testing/stand-ins/push-service.ts';
@@ -175,7 +175,7 @@ describe('web push', () => {
     expect((await subscribe({ endpoint: known, keys }, headers)).status).toBe(200);
   });
 
-  it('comes again later when the service does not answer, and waits no more after the last try', async () => {
+  it('is retried later when the service does not answer, and is given up after the last try', async () => {
     const customer = await signedInCustomer(market);
     await browserOf(customer);
     // No server listens there.
@@ -188,7 +188,7 @@ describe('web push', () => {
     expect(await waiting()).toEqual([{ attempts: 2, is_sent: true }]);
   });
 
-  it('is given up at once where our keys are refused, and goes again when the operator says so', async () => {
+  it('is given up at once where our keys are refused, and is retried when the operator says so', async () => {
     const customer = await signedInCustomer(market);
     const browser = await browserOf(customer);
     await reply(customer, 'Your yam is ready.');

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { addCourierApplication } from '#api/access/registration/registration.data.ts';
 import { insertAccount } from '#api/auth/auth-customers.data.ts';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { answerRefund } from '#api/orders/work/answer-refund.ts';
+import { answerRefund } from '#api/orders/refunds/answer-refund.ts';
 import { sendMessages } from '#api/testing/run-jobs.ts';
 import {
   type ReceivedCall,
@@ -22,7 +22,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 import { addEndpoint, replayWebhooks } from './manage-webhooks.ts';
 import { waitingIn } from './notifications-waiting.data.ts';
-import { endpointRows, forgetOldDeliveries } from './notifications-webhooks.data.ts';
+import { deleteOldDeliveries, endpointRows } from './notifications-webhooks.data.ts';
 import { type BusyEndpoints, startWebhooks } from './send-webhooks.ts';
 
 const market = marketUnderTest();
@@ -264,9 +264,9 @@ describe('nodes', () => {
     const responses: ServerResponse[] = [];
     answers['/shared'] = (response) => responses.push(response);
     const nodes: BusyEndpoints[] = [new Map(), new Map()];
-    for (const [place, busy] of nodes.entries()) {
+    for (const [index, busy] of nodes.entries()) {
       await startWebhooks(node(), busy);
-      await receiver.until('/shared', [8, 12][place] ?? 0);
+      await receiver.until('/shared', [8, 12][index] ?? 0);
     }
     delete answers['/shared'];
     for (const response of responses) response.end();
@@ -330,7 +330,7 @@ describe('what is known of webhooks', () => {
     );
     await sql`update webhook_deliveries set ${old} where ${deliveriesOf(waiting)}`.execute(market.db);
     await sql`update webhook_deliveries set sent_at = now() where ${deliveriesOf(young)}`.execute(market.db);
-    await forgetOldDeliveries(market.db);
+    await deleteOldDeliveries(market.db);
     const { rows } = await sql<{ id: string }>`
       select body::jsonb -> 'data' ->> 'order_id' as id from webhook_deliveries`.execute(market.db);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([waiting, young]));

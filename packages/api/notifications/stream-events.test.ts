@@ -8,7 +8,13 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
 import { closeGracefully } from '#api/http/listen/graceful-close.ts';
 import { defaultStreamLimits } from '#api/http/listen/stream-slots.ts';
-import { acceptOrder, markReady, pickUp, reportPosition, startPreparing } from '#api/orders/work/move-as-worker.ts';
+import {
+  acceptOrder,
+  markReady,
+  pickUp,
+  reportPosition,
+  startPreparing,
+} from '#api/orders/transitions/move-as-worker.ts';
 import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { sendMessages } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -176,14 +182,18 @@ describe('the stream of an order', () => {
   it('is open a few times at once, whatever guest ids its listeners take', async () => {
     const { origin } = await node(market.live, { ...defaultStreamLimits, ofOrder: 3 });
     const query = `order_id=${await placedOrder()}&contact_number=%2B2348035550142`;
-    const anew = async () => ({ cookie: `guest_id=${await issueGuestId(market.db)}` });
+    const again = async () => ({ cookie: `guest_id=${await issueGuestId(market.db)}` });
     const streams = [];
-    for (let n = 0; n < 4; n++) streams.push(await listen(origin, query, await anew()));
+    for (let n = 0; n < 4; n++) streams.push(await listen(origin, query, await again()));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    const other = await listen(origin, `order_id=${await placedOrder()}&contact_number=%2B2348035550142`, await anew());
+    const other = await listen(
+      origin,
+      `order_id=${await placedOrder()}&contact_number=%2B2348035550142`,
+      await again(),
+    );
     expect(other.status).toBe(200);
     streams[0]?.leave();
-    await expect.poll(async () => (await listen(origin, query, await anew())).status).toBe(200);
+    await expect.poll(async () => (await listen(origin, query, await again())).status).toBe(200);
   });
 
   it('reports state and courier to everyone who may track it, and refuses all others', async () => {

@@ -9,7 +9,7 @@ import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { insertOrder } from './orders.data.ts';
-import { acceptOrder } from './work/move-as-worker.ts';
+import { acceptOrder } from './transitions/move-as-worker.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStores;
@@ -372,9 +372,9 @@ describe('the number of an order', () => {
     const reply = await once(
       market.db,
       { owner: order.shopper, key: randomUUID(), request: {} },
-      async (transaction, slot) => {
+      async (transaction, record) => {
         const id = numbers.shift() ?? 'none';
-        await insertOrder(transaction, { ...order, id, trackingHash: randomUUID() }, { slot, reply: { id } });
+        await insertOrder(transaction, { ...order, id, trackingHash: randomUUID() }, { record, reply: { id } });
         return { id };
       },
     );

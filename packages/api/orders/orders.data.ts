@@ -4,7 +4,7 @@ import type { OrderDetails } from 'market/orders/orders-history.contract';
 import type { BothPromises } from 'market/orders/promises/orders-promises.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { decrementParts, type StockDecrements, type Taken, takenColumns } from './orders-goods.data.ts';
+import { decrementParts, type StockDecrements, type Taken, takenColumns } from './goods/orders-goods.data.ts';
 
 type OrderStatus = TrackedOrder['order_status'];
 type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];
@@ -115,7 +115,11 @@ export interface WrittenOrder extends Taken {
 export async function insertOrder(
   db: Connection,
   order: OrderWithContacts,
-  { slot, reply, decrements = noDecrements }: { slot: IdempotencyRecord; reply: object; decrements?: StockDecrements },
+  {
+    record,
+    reply,
+    decrements = noDecrements,
+  }: { record: IdempotencyRecord; reply: object; decrements?: StockDecrements },
 ): Promise<WrittenOrder> {
   const { quote, contact, coupon, parcel, origin, promises } = order;
   const { rows } = await sql<WrittenOrder>`
@@ -176,7 +180,7 @@ export async function insertOrder(
       delete from cart_lines where id = any (${order.cartLineIds}) returning id
     ), answer as (
       insert into idempotency_keys (owner, key, fingerprint, reply, order_id)
-      values (${slot.owner}, ${slot.key}, ${slot.fingerprint}, ${JSON.stringify(reply)}::jsonb, ${order.id})
+      values (${record.owner}, ${record.key}, ${record.fingerprint}, ${JSON.stringify(reply)}::jsonb, ${order.id})
     )
     select (select count(*)::int from emptied) as emptied,
       coalesce((select active from stores where id = ${order.storeId}), true) as "storeIsActive",
@@ -316,7 +320,7 @@ export interface LockedOrder extends Totals {
   contactEmail: string | null;
   courierId: number | null;
   couponPaidBy: 'store' | 'market' | null;
-  /** Of an order by prescription only. */
+  /** Of a prescription order only. */
   prescription: 'sent' | 'quoted' | 'agreed' | null;
   /** Of a parcel only. */
   chargePayer: ChargePayer | null;

@@ -20,16 +20,16 @@ import { listOrders, showOrder } from './history/show-orders.ts';
 import { reasonAsWritten, translatedOrder, translatedReasons } from './history/translate-reasons.ts';
 import { listSlots } from './list-slots.ts';
 import { cancellationReasons, orderOfKey } from './orders.data.ts';
+import { giveTip } from './payment/give-tip.ts';
 import { placeOrder } from './place-order.ts';
 import { agreeToPrescription } from './prescriptions/answer-prescription.ts';
 import { placePrescription, quotePrescriptionDelivery } from './prescriptions/place-prescription.ts';
 import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
 import { quoteOrder } from './quote-order.ts';
+import { requestRefund } from './refunds/request-refund.ts';
 import { trackOrder } from './tracking/track-order.ts';
-import { giveTip } from './work/give-tip.ts';
-import { cancelOrder } from './work/move-order.ts';
-import { requestRefund } from './work/request-refund.ts';
+import { cancelOrder } from './transitions/move-order.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId } }) {
@@ -172,6 +172,6 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
 /** Reasons have the number of their place in the list. */
 function pageOf(reasons: string[], { limit, offset }: { limit: number; offset: number }) {
   const from = (offset - 1) * limit;
-  const data = reasons.slice(from, from + limit).map((reason, place) => ({ id: from + place + 1, reason }));
+  const data = reasons.slice(from, from + limit).map((reason, index) => ({ id: from + index + 1, reason }));
   return { total_size: reasons.length, limit, offset, data };
 }

@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { BodyOf } from 'market/calls/endpoint';
 import type { Settings } from 'market/config/config.contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
-import { usualWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
+import { defaultWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
@@ -26,11 +26,11 @@ import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { expectedDeliveryAt } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
+import { applyBenefits, isCounted, reserveGoodsWith } from './goods/reserve-goods.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustAttachPictures, mustBePictures } from './prescriptions/save-prescription.ts';
 import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
-import { applyBenefits, isCounted, reserveGoodsWith } from './reserve-goods.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -68,7 +68,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   const reads = rowsOfPlan(wantedRows({ shopper: owner, moduleId, plan: body }));
   const intent = { owner, key: idempotencyKey, request: body, lockNames, reads };
-  return once(context.db, intent, async (transaction, slot, planned) => {
+  return once(context.db, intent, async (transaction, record, planned) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const at = context.now();
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
@@ -90,7 +90,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     await context.pausePoint?.('before stock');
     const goods = { ...complete, orderId: order.id, contactNumber: order.contact.number, lines: priced.lines };
     const written = await reserveGoodsWith(transaction, goods, (decrements) =>
-      insertOrder(transaction, complete, { slot, reply, decrements }),
+      insertOrder(transaction, complete, { record, reply, decrements }),
     );
     await context.pausePoint?.('after stock');
     mustOwnCartLines(priced, written);
@@ -217,7 +217,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     expectedAt,
     promises: promisesOfNew({ orderType: body.order_type, distanceMetres, scheduleAt, storeId: store.id }, expectedAt),
     placedAt: at,
-    lines: priced.lines.map((line, place) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, place) })),
+    lines: priced.lines.map((line, index) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, index) })),
     ...commission,
     entries: entriesOfOrderPlaced({ ...quote, ...commission, storeId: store.id, couponPaidBy: coupon?.paidBy }),
     cartLineIds,
@@ -254,10 +254,10 @@ export function addressOf(body: OrderBody): object | null {
 }
 
 /** What the shopper has chosen for a line, or else for all of them. */
-function whenMissingOf(body: OrderBody, { cartLineIds }: PricedOrder, place: number): WhenMissing {
+function whenMissingOf(body: OrderBody, { cartLineIds }: PricedOrder, index: number): WhenMissing {
   const chosen = body.items
-    ? body.items[place]
-    : body.lines_when_missing.find(({ cart_id: id }) => id === cartLineIds[place]);
+    ? body.items[index]
+    : body.lines_when_missing.find(({ cart_id: id }) => id === cartLineIds[index]);
   return chosen?.when_missing ?? body.when_missing;
 }
 
@@ -282,7 +282,7 @@ export function newLine(line: OrderedLine): NewLine {
     addOnTotal: priced.addOnTotal,
     lineTotal: priced.lineTotal,
     counted: isCounted(line),
-    whenMissing: usualWhenMissing,
+    whenMissing: defaultWhenMissing,
   };
 }
 

@@ -182,7 +182,7 @@ export async function plannedGoods(
   const requested = plan.items ? itemsOfCall(plan.items) : itemsOfCart(planned?.cart ?? []);
   const rows = planned?.goods ?? [];
   mustBeOfStore(rows, plan.store_id);
-  const lines = requested.map((line, place) => lineOf(rows, line, inCartBefore(requested, place), { unit, at }));
+  const lines = requested.map((line, index) => lineOf(rows, line, inCartBefore(requested, index), { unit, at }));
   const cartLineIds = requested.flatMap(({ cartLineId }) => cartLineId ?? []);
   return { lines, goods: groundOf(lines), cartLineIds };
 }
@@ -211,9 +211,9 @@ function itemsOfCart(rows: CartLineRow[]): RequestedItem[] {
 }
 
 /** Stock and maximum of an item apply to all its lines together. */
-function inCartBefore(requested: RequestedItem[], place: number): QuantityInCart | undefined {
-  const line = requested[place];
-  const before = requested.slice(0, place).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
+function inCartBefore(requested: RequestedItem[], index: number): QuantityInCart | undefined {
+  const line = requested[index];
+  const before = requested.slice(0, index).map(({ itemId, chosen }) => ({ ...chosen, itemId }));
   return line && quantityInCart(before, line.itemId, line.chosen.variation);
 }
 

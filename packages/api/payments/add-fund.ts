@@ -3,11 +3,11 @@ import { mustFindCustomer } from '#api/account/show-profile.ts';
 import { marketName } from '#api/config/brand-of-market.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
 import { newPaymentId, providerFor, type StartedPayment, startAtProvider } from '#api/payments/start-payment.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import { currencyIn, mustOffer } from '#api/wallet/read-terms.ts';
+import { currencyIn, mustBeEnabled } from '#api/wallet/read-terms.ts';
 
 interface Fund {
   customerId: number;
@@ -24,7 +24,7 @@ const fundLimit = { name: 'payments into a wallet', windowSeconds: 900 };
 
 /** Starts a payment into the wallet; the balance changes after the provider has confirmed it [WAL-03]. */
 export async function addFund(context: ApiContext, fund: Fund): Promise<StartedPayment> {
-  const settings = await mustOffer(context, 'wallet');
+  const settings = await mustBeEnabled(context, 'wallet');
   const { customerId, callback, origin } = fund;
   const currency = await currencyIn(context, fund.scope);
   const { f_name, l_name, phone, email } = await mustFindCustomer(context, customerId);

@@ -71,11 +71,11 @@ describe('a return that M-Pesa has accepted', () => {
     await returnPayments(market);
     expect(await report(darajaReturn(standIn.payment(id), 21))).toBe(200);
     expect(await statusOf(id)).toBe('return_refused');
-    const questionCount = standIn.questions.length;
+    const questionCount = standIn.requests.length;
     const [fault] = await returnPayments(market);
     expect(fault).toBeInstanceOf(Undeliverable);
     expect(String(fault)).toContain(`daraja refused to return payment ${id}`);
-    expect(standIn.questions).toHaveLength(questionCount);
+    expect(standIn.requests).toHaveLength(questionCount);
     await returnPayment(market, id, { isByOperator: true });
     expect(await statusOf(id)).toBe('returning');
     await report(darajaReturn(standIn.payment(id), 0));

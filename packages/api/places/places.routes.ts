@@ -8,7 +8,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { zonesNear } from '#api/zones/zones.data.ts';
 
 /** The usual factor of a city, for places outside every zone. */
-const usualFactor = 1.35;
+const defaultFactor = 1.35;
 
 export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['places']> => ({
   async autocomplete({ query: { search_text, lat, lng, ...pageQuery } }) {
@@ -44,6 +44,6 @@ export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['p
     const known = await geocoder.metresByRoad(origin, destination, mode);
     if (known !== undefined) return { distance: Math.round(known) };
     const [zone] = zonesAt(origin, await zonesNear(db, origin));
-    return { distance: metresByRoad(metresBetween(origin, destination), zone?.distance_factor ?? usualFactor) };
+    return { distance: metresByRoad(metresBetween(origin, destination), zone?.distance_factor ?? defaultFactor) };
   },
 });

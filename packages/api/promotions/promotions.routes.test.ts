@@ -263,15 +263,15 @@ describe('flash sales', () => {
       .limit(20)
       .execute();
     const sale = await put.flashSale(items[0]?.id ?? 0, { endsAt: put.around(0.01) });
-    const rest = items.slice(1).map(({ id: item_id }, place) => ({
+    const rest = items.slice(1).map(({ id: item_id }, index) => ({
       flash_sale_id: sale,
       item_id,
       discount: money(10),
       discount_type: 'percent',
       stock: 10,
-      sold: place % 10,
-      sold_before: place % 10,
-      available_stock: 10 - (place % 10),
+      sold: index % 10,
+      sold_before: index % 10,
+      available_stock: 10 - (index % 10),
     }));
     await market.db.insertInto('flash_sale_items').values(rest).execute();
     const { body } = await get('flash-sales', groceries);

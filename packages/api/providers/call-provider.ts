@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliveryError } from './delivery-error.ts';
 
-export interface Question {
+export interface ProviderRequest {
   url: string;
   /** Defaults to POST. */
   method?: 'GET' | 'POST';
@@ -25,7 +25,7 @@ export interface RequestOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-const usualTimeout = 3_000;
+const defaultTimeout = 3_000;
 const maxBytes = 256 * 1024;
 const maxPause = 1_000;
 /** Milliseconds before the second attempt at a provider that was not reached. */
@@ -45,22 +45,26 @@ export class NoAnswer extends DeliveryError {
  * reached, or was busy (429) and asks for a retry within a second. Follows no redirect, which would reveal our keys to
  * another host.
  */
-export async function callProvider(name: string, question: Question, options: RequestOptions = {}): Promise<Answer> {
-  const { timeoutMilliseconds = usualTimeout, pause = sleep } = options;
+export async function callProvider(
+  name: string,
+  request: ProviderRequest,
+  options: RequestOptions = {},
+): Promise<Answer> {
+  const { timeoutMilliseconds = defaultTimeout, pause = sleep } = options;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  const first = await ask(name, question, signal);
+  const first = await ask(name, request, signal);
   if ('answer' in first) return first.answer;
   if (first.pause > maxPause || signal.aborted) throw first.problem;
   await pause(first.pause);
-  const second = await ask(name, question, signal);
+  const second = await ask(name, request, signal);
   if ('answer' in second) return second.answer;
   throw second.problem;
 }
 
 type Outcome = { answer: Answer } | { problem: DeliveryError; pause: number };
 
-async function ask(name: string, question: Question, signal: AbortSignal): Promise<Outcome> {
-  const { url, method = 'POST', headers, body, readsFaults } = question;
+async function ask(name: string, request: ProviderRequest, signal: AbortSignal): Promise<Outcome> {
+  const { url, method = 'POST', headers, body, readsFaults } = request;
   try {
     const reply = await fetch(url, {
       method,

@@ -3,7 +3,7 @@ import { maxReviewPictures, type ReviewedOrder, type ReviewSubject, reviewOf } f
 import { daySeconds } from 'market/values/durations';
 import { withPictures } from '#api/access/registration/save-pictures.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { insertReview, type OrderToReviewRow, orderToReview } from './reviews.data.ts';

@@ -10,8 +10,8 @@ import {
   markReady,
   pickUp,
   startPreparing,
-} from '#api/orders/work/move-as-worker.ts';
-import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
+} from '#api/orders/transitions/move-as-worker.ts';
+import { courierWithFewestOrders } from '#api/orders/transitions/orders-transitions.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -209,8 +209,8 @@ describe('a review', () => {
       ratingOf('delivery_men', courier),
     ]);
     expect(after).toEqual(
-      before.map(({ rating_sum, rating_count }, place) => ({
-        rating_sum: rating_sum + ([4.5, 5, 4][place] ?? 0),
+      before.map(({ rating_sum, rating_count }, index) => ({
+        rating_sum: rating_sum + ([4.5, 5, 4][index] ?? 0),
         rating_count: rating_count + 1,
       })),
     );
@@ -310,7 +310,7 @@ describe('a review', () => {
 });
 
 describe('the pictures of a review', () => {
-  it('[REV-11] are three at most, painted anew, and shown with it', async () => {
+  it('[REV-11] are three at most, encoded again, and shown with it', async () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
     const [red, green, blue] = await Promise.all(['#a11', '#1a1', '#11a'].map(picture));
@@ -329,7 +329,7 @@ describe('the pictures of a review', () => {
     }
   });
 
-  it('leave nothing behind where one of them is no picture', async () => {
+  it('leave nothing behind where one of them is not a picture', async () => {
     const ada = await signedInCustomer(market);
     const { orderId } = await delivered(ada);
     const before = await storedFiles();

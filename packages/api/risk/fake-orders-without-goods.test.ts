@@ -127,7 +127,7 @@ function storedFiles(): number {
 describe('an order without goods', () => {
   it.each([
     ['[PARC-06] a parcel', (person: Person, key: string) => sendParcel(person, {}, key)],
-    ['[CHK-12] an order by prescription', sendPrescription],
+    ['[CHK-12] a prescription order', sendPrescription],
   ])('%s to an unproved number waits for a code, leaves nothing behind, and stands after it', async (_, send) => {
     const [person, key, files] = [newcomer(), randomUUID(), storedFiles()];
     expect(await send(person, key)).toMatchObject({ status: 403, code: 'phone_proof_required' });

@@ -2,7 +2,7 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import type { riskContract } from 'market/risk/risk.contract';
 import { endSignIn } from '#api/auth/auth-sign-ins.data.ts';
 import { checkCode } from '#api/auth/codes/check-code.ts';
-import { mustHaveCodes } from '#api/auth/codes/limit-codes.ts';
+import { mustBeWithinCodeLimits } from '#api/auth/codes/limit-codes.ts';
 import { sendCode } from '#api/auth/codes/send-code.ts';
 import { parsePhone } from '#api/auth/parse-phone.ts';
 import { signInOf, startSignIn } from '#api/auth/sign-in-ticket.ts';
@@ -31,7 +31,7 @@ export async function sendPhoneCode(
   const zone = (await servedZones(db)).find(({ id }) => id === zoneIds[0]);
   const country = zone?.country ?? (await settingsOf(db)).country;
   const phone = parsePhone(written, { country, field: 'contact_person_number', mode });
-  await mustHaveCodes(context, { medium: 'phone', contact: phone, from });
+  await mustBeWithinCodeLimits(context, { medium: 'phone', contact: phone, from });
   const bearer = await startSignIn(db, { login_type: 'order', phone });
   return { ticket: bearer.ticket, code: await sendCode(context, bearer, { medium: 'phone', contact: phone, from }) };
 }

@@ -30,7 +30,7 @@ export async function matchingStoreIds(query: ListingQuery, context: StoreSearch
   const like = isSearch ? await storesLike(db, { words: searchWords(query.name), ...visible }) : undefined;
   const ids = like && [...like.named, ...like.selling];
   if (ids?.length === 0) return [];
-  const inTime = await storesInTime(query, context);
+  const deliverableInTime = await storesInTime(query, context);
   const filters: StoreFilters = {
     ...visible,
     ids,
@@ -48,20 +48,20 @@ export async function matchingStoreIds(query: ListingQuery, context: StoreSearch
     from: scope.at,
     at: now,
   };
-  const found = (await filteredStores(db, filters)).filter(({ id }) => inTime?.has(id) ?? true);
+  const found = (await filteredStores(db, filters)).filter(({ id }) => deliverableInTime?.has(id) ?? true);
   const { open = [], closed = [] } = Object.groupBy(found, openOrClosed(context));
   const wanted = flags.includes('currently_open') ? [open] : [open, closed];
-  const first = isByDefault(query, flags) && like ? new Set(like.named) : undefined;
-  return wanted.flatMap((stores) => (first ? namedFirst(stores, first) : stores)).map(({ id }) => id);
+  const first = hasDefaultSort(query, flags) && like ? new Set(like.named) : undefined;
+  return wanted.flatMap((stores) => (first ? byNameFirst(stores, first) : stores)).map(({ id }) => id);
 }
 
 /** Stores that are named so lead those that only sell something of the name. */
-function namedFirst(stores: readonly FoundStore[], named: ReadonlySet<number>): FoundStore[] {
+function byNameFirst(stores: readonly FoundStore[], named: ReadonlySet<number>): FoundStore[] {
   return [...stores.filter(({ id }) => named.has(id)), ...stores.filter(({ id }) => !named.has(id))];
 }
 
 /** Whether a listing asks for no order. */
-function isByDefault({ sort, type }: ListingQuery, flags: readonly FilterFlag[]): boolean {
+function hasDefaultSort({ sort, type }: ListingQuery, flags: readonly FilterFlag[]): boolean {
   return sort === 'default' && type === 'all' && !flags.includes('top_rated') && !flags.includes('popular');
 }
 
@@ -85,7 +85,7 @@ export async function storesOfItems(flags: readonly FilterFlag[], context: Store
     rank: 'popular',
     at: context.now,
   });
-  const wanted = flags.includes('currently_open') ? found.filter(openAmong(context)) : found;
+  const wanted = flags.includes('currently_open') ? found.filter(openStorePredicate(context)) : found;
   return wanted.map(({ id }) => id);
 }
 
@@ -107,11 +107,11 @@ function chosen(list: readonly number[] = [], one: number | undefined): readonly
 }
 
 function openOrClosed(context: StoreSearch): (store: FoundStore) => 'open' | 'closed' {
-  const isOpen = openAmong(context);
+  const isOpen = openStorePredicate(context);
   return (store) => (isOpen(store) ? 'open' : 'closed');
 }
 
-function openAmong({ catalog, now }: StoreSearch): (store: FoundStore) => boolean {
+function openStorePredicate({ catalog, now }: StoreSearch): (store: FoundStore) => boolean {
   const clockIn = clocksAt(catalog, now);
   return (store) => isStoreOpen(store, clockIn(store.zone_id), now);
 }

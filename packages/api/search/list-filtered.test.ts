@@ -335,7 +335,7 @@ describe('the listing of stores', () => {
   });
 });
 
-describe('what is no listing', () => {
+describe('what is not a listing', () => {
   it.each([
     ['data_type', 'everything'],
     ['list_type', 'brand'],

@@ -5,7 +5,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { fromDecimal } from 'market/values/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -42,12 +42,12 @@ beforeAll(async () => {
   await sql`update zones set demo_minute = 720 where id = ${island.id}`.execute(market.db);
   await sql`update stores set opening_hours = ${always}::jsonb, schedule_order = true, active = true, paused_until = null
     where zone_id = ${island.id} and module_id = ${knownModules.food}`.execute(market.db);
-  forgetAnswers(market.db);
+  clearCaches(market.db);
 });
 
 const changeStore = async (id: number, change: object) => {
   await market.db.updateTable('stores').set(change).where('id', '=', id).execute();
-  forgetAnswers(market.db);
+  clearCaches(market.db);
 };
 
 describe('how a listing says that an item is delivered', () => {

@@ -22,12 +22,16 @@ export async function storesWanted(
   if (deliverBy === undefined) return { storeIds: flagged };
   const deliveries = await readDeliveries(context);
   const isFlagged = flagged && new Set(flagged);
-  const inTime = deliveries.flatMap(({ store: { id }, windowBy }) => {
+  const deliverableInTime = deliveries.flatMap(({ store: { id }, windowBy }) => {
     const window = isFlagged?.has(id) === false ? undefined : windowBy(deliverBy);
     return window ? [{ id, ...window }] : [];
   });
-  const ids = inTime.map(({ id }) => id);
-  const windows = { ids, from: inTime.map(({ from }) => from), until: inTime.map(({ until }) => until) };
+  const ids = deliverableInTime.map(({ id }) => id);
+  const windows = {
+    ids,
+    from: deliverableInTime.map(({ from }) => from),
+    until: deliverableInTime.map(({ until }) => until),
+  };
   return { storeIds: ids, windows };
 }
 

@@ -1,6 +1,6 @@
 /** Why one of the given stores or items cannot be imported, by its index. */
 export interface GivenFault {
-  place: number;
+  index: number;
   field: string;
   reason: string;
 }

@@ -53,8 +53,8 @@ export async function openStoreImport(db: Connection): Promise<StoreImport> {
         given.map(({ slug }) => slug),
       );
       const bySlug = new Map(known.map((store) => [store.slug, store]));
-      return given.flatMap((store, place) =>
-        faultsOf(store, context, bySlug.get(store.slug)).map((fault) => ({ place, ...fault })),
+      return given.flatMap((store, index) =>
+        faultsOf(store, context, bySlug.get(store.slug)).map((fault) => ({ index, ...fault })),
       );
     },
     async write(transaction, given) {
@@ -69,7 +69,7 @@ export async function openStoreImport(db: Connection): Promise<StoreImport> {
   };
 }
 
-type Fault = Omit<GivenFault, 'place'>;
+type Fault = Omit<GivenFault, 'index'>;
 
 function faultsOf(store: GivenStore, { zones, modules }: ImportContext, known: KnownStore | undefined): Fault[] {
   const [zone, module] = [zones.get(store.zone), modules.get(store.module)];
@@ -84,11 +84,11 @@ function faultsOf(store: GivenStore, { zones, modules }: ImportContext, known: K
   }
   // Its items carry zone and module along, and carts and orders know them there.
   if (known && (known.zone_id !== zone.id || known.module_id !== module.id)) {
-    faults.push({ field: 'zone', reason: 'a store that stands keeps its zone and its module' });
+    faults.push({ field: 'zone', reason: 'the zone and the module of an existing store cannot change' });
   }
   if (
-    (store.delivery_minutes_min ?? usual.delivery_minutes_min) >
-    (store.delivery_minutes_max ?? usual.delivery_minutes_max)
+    (store.delivery_minutes_min ?? defaults.delivery_minutes_min) >
+    (store.delivery_minutes_max ?? defaults.delivery_minutes_max)
   ) {
     faults.push({ field: 'delivery_minutes_max', reason: 'is less than delivery_minutes_min' });
   }
@@ -98,7 +98,7 @@ function faultsOf(store: GivenStore, { zones, modules }: ImportContext, known: K
 const allDay: [number, number][] = [[0, 23 * 60 + 59]];
 
 /** The defaults of fields that the file leaves empty. */
-const usual = {
+const defaults = {
   tagline: '',
   colours: ['#135a2b', '#ffdd8a'],
   opening_hours: Object.fromEntries(days.map((day) => [day, allDay])),
@@ -117,7 +117,7 @@ function rowOf({ module: type, zone: slug, ...store }: GivenStore, { zones, modu
   const [zone, module] = [zones.get(slug), modules.get(type)];
   if (!zone || !module) throw new Error(`The store ${store.slug} was not checked before it was written`);
   return {
-    ...usual,
+    ...defaults,
     module_id: module.id,
     zone_id: zone.id,
     monogram: monogramOf(store.name),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
@@ -50,7 +50,7 @@ describe('[OPS-054] a new store', () => {
       invited_owner: null,
       version: 1,
     });
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     const page = await visitor.get(`stores/details/${body.slug}`, { zoneid: `[${yaba.id}]`, moduleid: '1' });
     expect(page.body).toMatchObject({ name: 'Auntie Esi Kitchen', minimum_order: 1500, delivery_time: '25-40 min' });
     const { rows } = await sql`

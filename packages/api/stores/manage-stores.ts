@@ -155,7 +155,7 @@ async function actOnStore(
   return storeReply(changed);
 }
 
-/** Returns the zone of a store, if the operator works there and the store may stand in it. */
+/** Returns the zone of a store, if the operator works there and the store may be in it. */
 async function mustStandIn(
   transaction: Transaction,
   staff: AuthorizedOperator,

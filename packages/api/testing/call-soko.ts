@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { everySubject } from '../../../apps/server/cli/every-command.ts';
-import { callCommand } from '../../../apps/server/cli/terminal/call-command.ts';
+import { runCommand } from '../../../apps/server/cli/terminal/run-command.ts';
 
 export interface CalledCommand {
   code: number;
@@ -15,7 +15,7 @@ export interface CalledCommand {
 /** Calls a command as a terminal does, with this environment and no other. */
 export async function callSoko(sent: readonly string[], environment: Record<string, string>): Promise<CalledCommand> {
   let [answer, stderr] = ['', ''];
-  const code = await callCommand(sent, everySubject, {
+  const code = await runCommand(sent, everySubject, {
     environment,
     folder: process.cwd(),
     answer: (text) => {

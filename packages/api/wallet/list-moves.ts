@@ -4,7 +4,7 @@ import { pointsCurrency, walletAccount, worthOfPoints } from 'market/wallet/wall
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
-import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
+import { currencyIn, mustBeEnabled, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
 import { countMoves, type EntryFilter, type MoveRow, movesOf } from './wallet-history.data.ts';
 
@@ -16,7 +16,7 @@ interface MovesRequest {
 
 /** The money of a customer and what has moved it [WAL-01] [WAL-09]. */
 export async function listMoney(context: ApiContext, { customerId, scope, query }: MovesRequest) {
-  await mustOffer(context, 'wallet');
+  await mustBeEnabled(context, 'wallet');
   const currency = await currencyIn(context, scope);
   const balance = toDecimal(await balanceOf(context.db, customerId, currency));
   const { rows, page } = await pageOf(
@@ -29,7 +29,7 @@ export async function listMoney(context: ApiContext, { customerId, scope, query 
 
 /** The points of a customer and what has moved them [WAL-04] [WAL-09]. */
 export async function listPoints(context: ApiContext, { customerId, scope, query }: MovesRequest) {
-  const settings = await mustOffer(context, 'points');
+  const settings = await mustBeEnabled(context, 'points');
   const currency = await currencyIn(context, scope);
   const terms = await termsIn(context.db, currency);
   const points = await balanceOf(context.db, customerId, pointsCurrency);

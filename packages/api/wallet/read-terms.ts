@@ -46,7 +46,7 @@ const offers = {
 } as const;
 
 /** Refuses what the operator does not offer [WAL-11]. */
-export async function mustOffer({ db }: Pick<ApiContext, 'db'>, offer: Offer): Promise<Omit<Settings, 'demo'>> {
+export async function mustBeEnabled({ db }: Pick<ApiContext, 'db'>, offer: Offer): Promise<Omit<Settings, 'demo'>> {
   const settings = await settingsOf(db);
   const { flag, refused } = offers[offer];
   if (settings[flag] !== 1) throw new Refusal(refused);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { saveDevice } from '#api/auth/auth-customers.data.ts';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { pauseAt } from '#api/testing/pause-at.ts';

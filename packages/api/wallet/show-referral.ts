@@ -3,7 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
+import { currencyIn, mustBeEnabled, termsIn } from './read-terms.ts';
 import { countFriends, type FriendRow, friendsOf, refCodeOf } from './wallet-referrals.data.ts';
 
 interface ReferralRequest {
@@ -14,7 +14,7 @@ interface ReferralRequest {
 
 /** The code of a customer, what it earns, and who came with it [WAL-07]. */
 export async function showReferral(context: ApiContext, { customerId, scope, query }: ReferralRequest) {
-  await mustOffer(context, 'referral');
+  await mustBeEnabled(context, 'referral');
   const { limit, offset } = query;
   const ref_code = await refCodeOf(context.db, customerId);
   // The account may be removed while one of its calls is under way.

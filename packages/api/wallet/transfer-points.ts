@@ -7,7 +7,7 @@ import type { Scope } from '#api/http/callers/scope.ts';
 import { once, saveReply } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { creditWallet, debitWallet } from './move-wallet.ts';
-import { currencyIn, mustOffer, termsIn } from './read-terms.ts';
+import { currencyIn, mustBeEnabled, termsIn } from './read-terms.ts';
 import { balanceOf } from './wallet.data.ts';
 
 interface Transfer {
@@ -19,29 +19,29 @@ interface Transfer {
 
 /** Points become money, both sides in one transaction and once for each key [WAL-05] [WAL-06]. */
 export async function transferPoints(context: ApiContext, { caller, scope, points, idempotencyKey: key }: Transfer) {
-  await mustOffer(context, 'wallet');
-  const settings = await mustOffer(context, 'points');
+  await mustBeEnabled(context, 'wallet');
+  const settings = await mustBeEnabled(context, 'points');
   const currency = await currencyIn(context, scope);
   const { customerId } = caller;
   const owner = shopperKeyOf(caller);
   const request = { transfer: points, currency };
-  return once(context.db, { owner, key, request }, async (transaction, slot) => {
+  return once(context.db, { owner, key, request }, async (transaction, record) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const terms = await termsIn(transaction, currency);
     const unit = roundingUnit(settings.digit_after_decimal_point);
     refuse(refusalOfExchange(points, terms, unit));
     const amount = worthOfPoints(points, terms, unit);
     const about = { subject: `points:${owner}:${key}` };
-    const both = { about, customerId, at: context.now() };
+    const shared = { about, customerId, at: context.now() };
     await debitWallet(transaction, {
-      ...both,
+      ...shared,
       kind: 'points_spent',
       currency: pointsCurrency,
       amount: money(points),
       other: 'points',
     });
     await context.pausePoint?.('points taken');
-    await creditWallet(transaction, { ...both, kind: 'points_exchanged', currency, amount, other: 'loyalty' });
+    await creditWallet(transaction, { ...shared, kind: 'points_exchanged', currency, amount, other: 'loyalty' });
     const reply = {
       message: 'Point to wallet transfer successfully.',
       amount: toDecimal(amount),
@@ -49,7 +49,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
       points: await balanceOf(transaction, customerId, pointsCurrency),
       balance: toDecimal(await balanceOf(transaction, customerId, currency)),
     };
-    await saveReply(transaction, slot, reply);
+    await saveReply(transaction, record, reply);
     return reply;
   });
 }

@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { listMoney, listPoints } from './list-moves.ts';
-import { currencyIn, mustOffer } from './read-terms.ts';
+import { currencyIn, mustBeEnabled } from './read-terms.ts';
 import { showReferral } from './show-referral.ts';
 import { transferPoints } from './transfer-points.ts';
 import { activeBonuses, type BonusRow } from './wallet-terms.data.ts';
@@ -15,7 +15,7 @@ export const walletRoutes = (context: ApiContext): Omit<Handlers<Contract['walle
     return listMoney(context, { customerId, scope, query });
   },
   async bonuses({ query, scope }) {
-    await mustOffer(context, 'wallet');
+    await mustBeEnabled(context, 'wallet');
     const all = await activeBonuses(context.db, await currencyIn(context, scope), context.now());
     const { rows, page } = pageOfAll(all, query);
     return { ...page, bonuses: rows.map(shownBonus) };

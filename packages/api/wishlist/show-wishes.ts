@@ -26,7 +26,7 @@ export async function showWishes(
     itemsByIds(context, ids.items, scope.language),
     storesByIds(db, ids.stores),
   ]);
-  const placeOf = new Map(ids.items.map((id, place) => [id, place]));
+  const placeOf = new Map(ids.items.map((id, index) => [id, index]));
   return {
     item: items.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0)),
     store: stores.map(storeReplyBuilder(catalog, now(), scope.at)),

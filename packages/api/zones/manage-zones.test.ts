@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OperatorRole } from 'market/access/access.rules';
 import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -46,7 +46,7 @@ type Operator = Awaited<ReturnType<typeof operator>>;
 const create = (by: Operator, change?: object) => visitor.post('admin/zones', zone(change), by.headers);
 const created = async (by: Operator, change?: object) => (await create(by, change)).body;
 const servedAt = async ({ lat, lng }: { lat: number; lng: number }) => {
-  forgetAnswers(market.db);
+  clearCaches(market.db);
   return (await visitor.get(`zone/check?lat=${lat}&lng=${lng}`)).body.zone_id;
 };
 

@@ -30,7 +30,7 @@ type Body = BodyOf<Contract['adminZones']['create']>;
 type Context = Pick<ApiContext, 'db' | 'live'>;
 
 /** Without a map of the roads, a way is this much longer than the straight line. */
-const usualDistanceFactor = 1.3;
+const defaultDistanceFactor = 1.3;
 
 /** Returns the zones that an operator works in, also those that are stopped [OPS-041]. */
 export async function listZones({ db }: Pick<ApiContext, 'db'>, { zones }: AuthorizedOperator): Promise<AdminZone[]> {
@@ -48,7 +48,7 @@ export async function createZone(context: Context, staff: AuthorizedOperator, bo
     const others = await zonesOfMarket(transaction);
     mustFit(body, others);
     const slug = slugFrom(body.name, new Set(others.map((other) => other.slug)));
-    const id = await write(transaction, body, { slug, country, currency, distance_factor: usualDistanceFactor });
+    const id = await write(transaction, body, { slug, country, currency, distance_factor: defaultDistanceFactor });
     if (others.length === 0) await suggestDefaultLocation(transaction, innerPointOf(body.area));
     const made = await mustFind(transaction, id);
     return { result: made, change: { action: 'zone.create', subject: `zone:${id}`, after: auditOf(made) } };

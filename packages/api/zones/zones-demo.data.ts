@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/connection.ts';
 
 /**
- * Stops the clocks of all zones at a minute after midnight, as a demo has it; null lets them run, also where the
+ * Freezes the local time of all zones at the given minute of the day, for a demo; null unfreezes it, also where the
  * database was a demo before.
  */
 export async function setDemoClock(db: Database, minute: number | null): Promise<void> {

@@ -64,7 +64,7 @@ export const hasStores = sql<boolean>`exists (
   select from stores s where s.zone_id = zone_modules.zone_id and s.module_id = zone_modules.module_id and s.active)`;
 
 /** How many stores deliver in each zone. */
-export function storesOfZones(db: Connection, zoneIds: readonly number[]) {
+export function countStoresByZone(db: Connection, zoneIds: readonly number[]) {
   return db
     .selectFrom('stores')
     .where(sql<boolean>`zone_id = any(${zoneIds})`)

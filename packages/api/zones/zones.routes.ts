@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { modulesOfZones, servedZones, storesOfZones, type ZoneRow, zonesNear } from './zones.data.ts';
+import { countStoresByZone, modulesOfZones, servedZones, type ZoneRow, zonesNear } from './zones.data.ts';
 
 type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];
 
@@ -38,7 +38,7 @@ export const zonesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['zones
       const zones = zonesAt(query, await zonesNear(db, query));
       const zoneIds = zones.map(({ id }) => id);
       if (zoneIds.length === 0) throw new Refusal('outside_zones');
-      const [modules, stores] = await Promise.all([modulesIn(zoneIds), storesOfZones(db, zoneIds)]);
+      const [modules, stores] = await Promise.all([modulesIn(zoneIds), countStoresByZone(db, zoneIds)]);
       return {
         zone_id: zoneIds,
         zone_data: zones.map((zone) => ({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OperatorRole, StoreRole } from 'market/access/access.contract';
 
 /** What a role of store staff is for, in a few words [SEAT-13]. */
-export function StoreRoleLine({ role }: { role: StoreRole }) {
+export function StoreRoleDescription({ role }: { role: StoreRole }) {
   switch (role) {
     case 'owner':
       return <Trans>Everything, with the team and who is paid</Trans>;
@@ -20,7 +20,7 @@ export function StoreRoleLine({ role }: { role: StoreRole }) {
 }
 
 /** What a role of an operator is for, in a few words [SEAT-14]. */
-export function OperatorRoleLine({ role }: { role: OperatorRole }) {
+export function OperatorRoleDescription({ role }: { role: OperatorRole }) {
   switch (role) {
     case 'owner':
       return <Trans>Everything, with who owns the market</Trans>;

@@ -4,7 +4,7 @@ import { sessionKey } from '../session/session-query.ts';
 
 const maxRetries = 2;
 
-/** Returns the cache of server state. A call that the session is too old for asks for the session again. */
+/** Returns the cache of server state. A 401 refetches the session. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
         // What is saved on the device may be shown for a day without a connection.
         gcTime: 24 * 60 * 60 * 1000,
       },
-      // The page says at once that it is offline; only what declares it waits for the network.
+      // The page says at once that it is offline; mutations that opt in are queued while offline.
       mutations: { networkMode: 'always' },
     },
   });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
-import { continueMutations, forgetMutations, saveMutations } from './saved-mutations.ts';
+import { clearMutations, continueMutations, saveMutations } from './saved-mutations.ts';
 
 const key = ['step'];
 
@@ -50,6 +50,6 @@ it('[SEAT-30] keeps nothing of an account that has signed out', async () => {
   const page = await openedPage(never);
   page.make('accept');
   await expect.poll(async () => (await openedPage(never)).pending().length).toBe(1);
-  forgetMutations(page.queries);
+  clearMutations(page.queries);
   await expect.poll(async () => (await openedPage(never)).pending()).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function continueMutations(queries: QueryClient): void {
 }
 
 /** Forgets what waits: it belongs to an account that is no longer signed in. */
-export function forgetMutations(queries: QueryClient): void {
+export function clearMutations(queries: QueryClient): void {
   const cache = queries.getMutationCache();
   for (const mutation of cache.getAll()) if (isSaved(mutation)) cache.remove(mutation);
 }

@@ -18,7 +18,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * Declares steps that wait for the network: sent once each, again and again until the server has answered, and also by a
  * page that was opened later [STO-007] [DEL-36]. Steps must be idempotent, because one may be sent twice.
  */
-export function declareWaitingSteps<Sent, Reply>(
+export function registerOfflineMutations<Sent, Reply>(
   queries: QueryClient,
   { key, send, onSuccess, onError }: StepDeclaration<Sent, Reply>,
 ): void {
@@ -44,7 +44,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** A step of this device that the server has not answered, or has refused. */
-export interface MadeStep<Sent> {
+export interface QueuedStep<Sent> {
   id: number;
   sent: Sent;
   status: 'pending' | 'error';
@@ -54,7 +54,7 @@ export interface MadeStep<Sent> {
 }
 
 /** Returns the steps of a name that the server has not taken, in the order in which they were made. */
-export function useMadeSteps<Sent>(key: readonly [string]): MadeStep<Sent>[] {
+export function useQueuedSteps<Sent>(key: readonly [string]): QueuedStep<Sent>[] {
   const steps = useMutationState({
     filters: { mutationKey: key },
     select: ({ mutationId: id, state }) => ({
@@ -68,12 +68,12 @@ export function useMadeSteps<Sent>(key: readonly [string]): MadeStep<Sent>[] {
   return useMemo(() => steps.filter(isOpen), [steps]);
 }
 
-function isOpen<Sent>(step: Omit<MadeStep<Sent>, 'status'> & { status: string }): step is MadeStep<Sent> {
+function isOpen<Sent>(step: Omit<QueuedStep<Sent>, 'status'> & { status: string }): step is QueuedStep<Sent> {
   return step.status === 'pending' || step.status === 'error';
 }
 
 /** Returns a function that forgets a step: a refusal that was read, or one that is taken back before it was sent. */
-export function useForgetStep(): (id: number) => void {
+export function useDismissStep(): (id: number) => void {
   const queries = useQueryClient();
   return useCallback(
     (id) => {

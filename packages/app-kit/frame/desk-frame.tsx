@@ -14,7 +14,7 @@ import { BarSlotContext } from './bar-slot.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { SectionCount } from './section-count.tsx';
-import { useWaitingMark } from './use-waiting-mark.ts';
+import { useTitleBadge } from './use-title-badge.ts';
 
 export interface Section {
   /** Below the path of the application. */
@@ -31,12 +31,12 @@ export interface DeskFrameProps {
   /** `dense` for tools with tables and lists. */
   density?: 'normal' | 'dense';
   /** How much waits in all sections. */
-  waiting?: number;
+  pending?: number;
 }
 
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
-export function DeskFrame({ sections, density = 'normal', waiting = 0 }: DeskFrameProps) {
-  useWaitingMark(waiting);
+export function DeskFrame({ sections, density = 'normal', pending: waiting = 0 }: DeskFrameProps) {
+  useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rail = useRef<HTMLElement>(null);

@@ -3,26 +3,26 @@ import { type Day, days } from 'market/stores/stores.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import styles from './hours-fields.module.css';
-import type { WrittenHours } from './written-hours.ts';
+import type { HoursInput } from './written-hours.ts';
 
 /** A week that begins on this Monday gives the days their names. */
 const monday = Date.UTC(2024, 0, 1);
 const dayMilliseconds = 86_400_000;
 
 export interface HoursFieldsProps {
-  hours: WrittenHours;
+  hours: HoursInput;
   /** Days that cannot be read or are out of order. */
   faults: readonly string[];
-  onChange: (hours: WrittenHours) => void;
+  onChange: (hours: HoursInput) => void;
 }
 
 /** The opening hours of a store, a line for each day [OPS-055] [STO-039]. */
 export function HoursFields({ hours, faults, onChange }: HoursFieldsProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DateTimeFormat([i18n.locale, 'en'], { weekday: 'long', timeZone: 'UTC' });
-  const nameOf = (place: number) => names.format(monday + place * dayMilliseconds);
+  const nameOf = (index: number) => names.format(monday + index * dayMilliseconds);
   const change = (day: Day, text: string) => onChange({ ...hours, [day]: text });
-  const copy = () => onChange(Object.fromEntries(days.map((day) => [day, hours.mo])) as WrittenHours);
+  const copy = () => onChange(Object.fromEntries(days.map((day) => [day, hours.mo])) as HoursInput);
   return (
     <>
       <p className={styles.hint}>
@@ -32,10 +32,10 @@ export function HoursFields({ hours, faults, onChange }: HoursFieldsProps) {
         </Trans>
       </p>
       <div className={styles.days}>
-        {days.map((day, place) => (
+        {days.map((day, index) => (
           <Field
             key={day}
-            label={nameOf(place)}
+            label={nameOf(index)}
             dir="ltr"
             maxLength={80}
             value={hours[day]}

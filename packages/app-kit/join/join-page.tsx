@@ -16,7 +16,7 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { InvitationOver } from './invitation-over.tsx';
 
 /**
- * The page that an invitation leads to [SEAT-19]. The token stands behind the `#`, where no server sees it, and stays
+ * The page that an invitation leads to [SEAT-19]. The token is behind the `#`, where no server sees it, and stays
  * there until it is used, so that the page can be loaded again.
  */
 export function JoinPage() {
@@ -74,7 +74,7 @@ function JoinFrame({ invitation, children }: JoinFrameProps) {
     <SignInFrame
       pageTitle={t`Invitation · ${app}`}
       title={<Trans>Work for {place}</Trans>}
-      line={<Trans>{inviter} invites you.</Trans>}
+      description={<Trans>{inviter} invites you.</Trans>}
     >
       <InvitationFacts invitation={invitation} />
       {children}

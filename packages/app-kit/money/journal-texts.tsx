@@ -22,7 +22,7 @@ export function journalName(kind: string): ReactNode {
     case 'payout_released':
       return <Trans>Payout</Trans>;
     case 'payout_failed':
-      return <Trans>Payout came back</Trans>;
+      return <Trans>Payout returned</Trans>;
     case 'cash_deposited':
       return <Trans>Cash handed in</Trans>;
     case 'cash_short':

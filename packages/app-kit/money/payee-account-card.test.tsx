@@ -56,7 +56,7 @@ describe('[STO-087] the account that a store is paid to, on the screen', () => {
     await expect.element(page.getByText(/refused: The transfer came back/)).toBeVisible();
   });
 
-  it('is only read by those who are no owners', async () => {
+  it('is only read by members who are not owners', async () => {
     await renderInApp(
       [{ path: '*', element: <PayeeAccountCard known={{ ...none, account: { ...account, is_checked: true } }} /> }],
       {},

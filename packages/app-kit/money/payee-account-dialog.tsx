@@ -62,7 +62,7 @@ export function PayeeAccountDialog({ known, onSave, onClose }: PayeeAccountDialo
   return (
     <Dialog
       title={t`Where are payouts sent?`}
-      line={
+      description={
         <Trans>
           The name must be the one that the bank has. An operator checks it, and nothing is paid to it for 24 hours.
         </Trans>

@@ -38,9 +38,9 @@ export function RefundRequestFacts({ request, currency }: { request: RefundReque
       )}
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ id, image_full_url: url }, place) => (
+          {pictures.map(({ id, image_full_url: url }, index) => (
             <li key={id}>
-              <img src={url} alt={t`Sent by the customer, ${place + 1}`} className={styles.picture} />
+              <img src={url} alt={t`Sent by the customer, ${index + 1}`} className={styles.picture} />
             </li>
           ))}
         </ul>

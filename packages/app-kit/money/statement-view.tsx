@@ -15,7 +15,7 @@ export interface StatementViewProps {
   /** How many months ago. */
   back: number;
   onBack: (back: number) => void;
-  /** Of the saved file. */
+  /** The name of the saved file. */
   name: string;
 }
 
@@ -90,9 +90,9 @@ function OneCurrency({
         </div>
       </dl>
       <ol className={styles.list}>
-        {lines.map(({ at, kind, order_id: order, side, amount }, place) => (
+        {lines.map(({ at, kind, order_id: order, side, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of the ledger never change places
-          <li key={place}>
+          <li key={index}>
             <span className={styles.words}>
               <span>
                 {journalName(kind)} {order && <bdi>{order}</bdi>}

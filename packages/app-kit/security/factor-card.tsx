@@ -121,12 +121,12 @@ function RemoveFactor({ factor, isLast, onClose }: { factor: Removed; isLast: bo
     <ConfirmDialog
       icon={isPasskey ? 'lock' : 'smartphone'}
       question={<Trans>Remove {name}?</Trans>}
-      no={<Trans>Keep</Trans>}
-      yes={<Trans>Remove</Trans>}
+      cancelLabel={<Trans>Keep</Trans>}
+      confirmLabel={<Trans>Remove</Trans>}
       kind="bad"
       isBusy={remove.isPending}
-      onNo={onClose}
-      onYes={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess() {
             toast({ text: t`${name} was removed`, tone: 'ok' });

@@ -1,6 +1,6 @@
 /**
  * Records that a customer is signed in here, under the documented key. The session itself is in a cookie that scripts
- * cannot read, so this is no secret and grants nothing.
+ * cannot read, so this is not a secret and grants nothing.
  */
 const key = 'token';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetMutations } from '../calls/saved-mutations.ts';
+import { clearMutations } from '../calls/saved-mutations.ts';
 import { listenToSessions } from './session-mark.ts';
 import { sessionKey, sessionQuery } from './session-query.ts';
 
@@ -15,7 +15,7 @@ export function useSession() {
   useEffect(() => listenToSessions(() => void queries.invalidateQueries({ queryKey: sessionKey })), [queries]);
   useEffect(() => {
     if (state !== 'signed-out') return;
-    forgetMutations(queries);
+    clearMutations(queries);
     queries.removeQueries({ predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && !meta?.isPublic });
   }, [queries, state]);
   return session;

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from 'ui/forms/field.tsx';
 import { CountryCode } from 'ui/phone/country-code.tsx';
 import styles from 'ui/phone/phone-field.module.css';
-import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import type { RawPhone } from 'ui/phone/phone-text.ts';
 import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { isPhoneText } from './login-text.ts';
 
 export interface LoginFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
-  value: WrittenPhone;
-  onChange: (value: WrittenPhone) => void;
+  value: RawPhone;
+  onChange: (value: RawPhone) => void;
 }
 
 /** One field for an e-mail address and a phone number: what looks like a number has its country before it. */

@@ -1,5 +1,5 @@
 import { looksLikePhone, maxEmailLength, minPhoneLength, writtenEmail } from 'market/auth/auth.rules';
-import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, isValidPhone, type RawPhone } from 'ui/phone/phone-text.ts';
 
 /** Returns whether a text looks like a phone number; the gaps that the field inserts do not count [AUTH-16]. */
 export function isPhoneText(text: string): boolean {
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Long enough, and as long as numbers of its country are [AUTH-33]. */
-export function isWholePhone(phone: WrittenPhone): boolean {
+export function isWholePhone(phone: RawPhone): boolean {
   return internationalOf(phone).length >= minPhoneLength && isValidPhone(phone);
 }
 
@@ -23,11 +23,11 @@ export interface Login {
 }
 
 /** Returns the login typed into the field for both [AUTH-36]. */
-export function loginOf(written: WrittenPhone): Login {
+export function loginOf(written: RawPhone): Login {
   if (isPhoneText(written.text)) return { medium: 'phone', contact: internationalOf(written) };
   return { medium: 'email', contact: written.text.trim() };
 }
 
-export function isLogin(written: WrittenPhone): boolean {
+export function isLogin(written: RawPhone): boolean {
   return isPhoneText(written.text) ? isWholePhone(written) : isEmail(written.text);
 }

@@ -5,7 +5,7 @@ import { CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
-import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { createApiClient } from '../calls/create-api-client.ts';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
@@ -20,12 +20,12 @@ interface Faults {
   password?: string;
 }
 
-/** E-mail or phone number, and the password. A fault stands at its field, and the first field with one has the focus. */
+/** E-mail or phone number, and the password. A fault is shown at its field, and the first field with one has the focus. */
 export function PasswordStep({ onReply }: { onReply: (reply: SignInReply) => Promise<void> }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const country = useMarketSettings()?.country ?? 'NG';
-  const [written, setWritten] = useState<WrittenPhone>({ country: '', text: '' });
+  const [written, setWritten] = useState<RawPhone>({ country: '', text: '' });
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const login = { ...written, country: written.country || country };

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css';
 
 export interface SignInFrameProps {
   /** Whom the application is for. */
-  line: ReactNode;
+  description: ReactNode;
   /** What the page asks for, where it is more than the sign-in. */
   title?: ReactNode;
   /** Of the document, with the same words. */
@@ -19,7 +19,7 @@ export interface SignInFrameProps {
 }
 
 /** The frame of the sign-in: the only place of an application with an awning. */
-export function SignInFrame({ line, title, pageTitle, children }: SignInFrameProps) {
+export function SignInFrame({ description, title, pageTitle, children }: SignInFrameProps) {
   const { t } = useLingui();
   const app = useAppTitle();
   const settings = useMarketSettings();
@@ -30,7 +30,7 @@ export function SignInFrame({ line, title, pageTitle, children }: SignInFramePro
         <div className={styles.head}>
           <Awning size="medium" />
           <h1 className={styles.title}>{title ?? <Trans>Sign in to {app}</Trans>}</h1>
-          <p className={styles.line}>{line}</p>
+          <p className={styles.line}>{description}</p>
         </div>
         <div className={styles.body}>{children}</div>
       </main>

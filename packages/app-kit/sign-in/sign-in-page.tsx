@@ -6,7 +6,7 @@ import { SignInSteps } from './sign-in-steps.tsx';
 export function SignInPage({ isInactive }: { isInactive: boolean }) {
   const { audience } = useAppInfo();
   return (
-    <SignInFrame line={audience}>
+    <SignInFrame description={audience}>
       <SignInSteps isInactive={isInactive} />
     </SignInFrame>
   );

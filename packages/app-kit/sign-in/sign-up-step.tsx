@@ -10,7 +10,7 @@ import { Field } from 'ui/forms/field.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { PhoneField } from 'ui/phone/phone-field.tsx';
-import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { createApiClient } from '../calls/create-api-client.ts';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
@@ -41,7 +41,7 @@ export function SignUpStep({ onReply, onBack }: SignUpStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const settings = useMarketSettings();
   const [typed, setTyped] = useState({ name: '', email: '', password: '', hasAccepted: false });
-  const [written, setWritten] = useState<WrittenPhone>({ country: '', text: '' });
+  const [written, setWritten] = useState<RawPhone>({ country: '', text: '' });
   const [faults, setFaults] = useState<Faults>({});
   const phone = { ...written, country: written.country || (settings?.country ?? 'NG') };
   const { name, email, password, hasAccepted } = typed;
@@ -69,7 +69,7 @@ export function SignUpStep({ onReply, onBack }: SignUpStepProps) {
     await loadPhoneGrammar();
     const found: Faults = {
       ...(!name.trim() && { name: t`Enter your name.` }),
-      ...(!isEmail(email) && { email: t`Enter a whole email.` }),
+      ...(!isEmail(email) && { email: t`Enter a full email address.` }),
       ...(!isWholePhone(phone) && { phone: t`Enter a whole phone number.` }),
       ...(password.length < minPasswordLength && {
         password: t`Choose a password of at least ${minPasswordLength} characters.`,

@@ -19,6 +19,6 @@ export function useAppUpdate(): void {
   useEffect(() => {
     if (!isReady) return;
     const action = { label: t`Update`, onPress: () => void updateServiceWorker(true) };
-    toast({ text: t`A new version is ready`, seconds: 'until it ends', action });
+    toast({ text: t`A new version is ready`, seconds: 'unlimited', action });
   }, [isReady, t, updateServiceWorker]);
 }

@@ -69,7 +69,7 @@ export function ChangeGrantDialog({ team, person, onChanged, onClose }: ChangeGr
   );
 }
 
-/** Both values are in sight: that of the other person here, the own one chosen below [SEAT-39]. */
+/** Both values are in sight: that of the other person here, one's own chosen below [SEAT-39]. */
 function Changed({ person }: { person: Person }) {
   const roles = <RoleNames roles={person.roles} />;
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OperatorRole, StoreRole } from 'market/access/access.contract';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
-import { OperatorRoleLine, StoreRoleLine } from '../access/role-line.tsx';
+import { OperatorRoleDescription, StoreRoleDescription } from '../access/role-line.tsx';
 import { RoleName } from '../access/role-name.tsx';
 import styles from './team.module.css';
 import type { Grant, Role, Team } from './team.ts';
@@ -29,8 +29,12 @@ export function GrantChoice({ team, value, onChange, fault }: GrantChoiceProps) 
             isMultiple={isMultiple}
             checked={value.roles.includes(role)}
             onChange={() => choose(role)}
-            line={
-              isMultiple ? <OperatorRoleLine role={role as OperatorRole} /> : <StoreRoleLine role={role as StoreRole} />
+            description={
+              isMultiple ? (
+                <OperatorRoleDescription role={role as OperatorRole} />
+              ) : (
+                <StoreRoleDescription role={role as StoreRole} />
+              )
             }
           >
             <RoleName role={role} />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { LoginField } from '../sign-in/login-field.tsx';
@@ -28,7 +28,7 @@ export function InviteDialog({ team, onClose }: TeamDialogProps) {
   return (
     <Dialog
       title={sent ? t`Invitation made` : t`Invite a person`}
-      line={<Trans>To work for {place}</Trans>}
+      description={<Trans>To work for {place}</Trans>}
       onClose={onClose}
     >
       {sent ? <SentLink sent={sent} onClose={onClose} /> : <InviteForm team={team} onSent={setSent} />}
@@ -40,7 +40,7 @@ function InviteForm({ team, onSent }: { team: Team; onSent: (sent: SentInvitatio
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const country = useMarketSettings()?.country ?? 'NG';
-  const [written, setWritten] = useState<WrittenPhone>({ country: '', text: '' });
+  const [written, setWritten] = useState<RawPhone>({ country: '', text: '' });
   const [grant, setGrant] = useState<Grant>({ roles: [], zoneIds: team.zones && !team.grantsAllZones ? [] : null });
   const [faults, setFaults] = useState<{ contact?: string; grant?: string | undefined }>({});
   const faultOf = useGrantFault(team);

@@ -24,12 +24,12 @@ export function RemoveDialog({ team, person, onClose, onDone }: Confirming & { p
     <ConfirmDialog
       icon="user-round"
       question={<Trans>Remove {name}?</Trans>}
-      no={<Trans>Keep</Trans>}
-      yes={<Trans>Remove</Trans>}
+      cancelLabel={<Trans>Keep</Trans>}
+      confirmLabel={<Trans>Remove</Trans>}
       kind="bad"
       isBusy={remove.isPending}
-      onNo={onClose}
-      onYes={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         remove.mutate(undefined, {
           onSuccess() {
             toast({ text: t`${name} was removed`, tone: 'ok' });
@@ -57,12 +57,12 @@ export function WithdrawDialog({ team, invitation, onClose, onDone }: Confirming
     <ConfirmDialog
       icon="link"
       question={<Trans>Withdraw the invitation?</Trans>}
-      no={<Trans>Keep</Trans>}
-      yes={<Trans>Withdraw</Trans>}
+      cancelLabel={<Trans>Keep</Trans>}
+      confirmLabel={<Trans>Withdraw</Trans>}
       kind="bad"
       isBusy={withdraw.isPending}
-      onNo={onClose}
-      onYes={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         withdraw.mutate(undefined, {
           onSuccess() {
             toast({ text: t`Invitation withdrawn`, tone: 'ok' });
@@ -104,12 +104,12 @@ export function LeaveDialog({
     <ConfirmDialog
       icon="log-out"
       question={<Trans>Leave {place}?</Trans>}
-      no={<Trans>Stay</Trans>}
-      yes={<Trans>Leave</Trans>}
+      cancelLabel={<Trans>Stay</Trans>}
+      confirmLabel={<Trans>Leave</Trans>}
       kind="bad"
       isBusy={leaving.isPending}
-      onNo={onClose}
-      onYes={() => leaving.mutate()}
+      onCancel={onClose}
+      onConfirm={() => leaving.mutate()}
     >
       <Consequence error={leaving.error}>
         <Trans>You lose access to its orders and lists at once. To come back, you need a new invitation.</Trans>

@@ -18,12 +18,12 @@ export function SignOutDialog({ team, person, onClose }: TeamDialogProps & { per
     <ConfirmDialog
       icon="log-out"
       question={<Trans>Sign {name} out everywhere?</Trans>}
-      no={<Trans>Keep</Trans>}
-      yes={<Trans>Sign out</Trans>}
+      cancelLabel={<Trans>Keep</Trans>}
+      confirmLabel={<Trans>Sign out</Trans>}
       kind="bad"
       isBusy={signOut.isPending}
-      onNo={onClose}
-      onYes={() =>
+      onCancel={onClose}
+      onConfirm={() =>
         signOut.mutate(undefined, {
           onSuccess() {
             toast({ text: t`${name} was signed out`, tone: 'ok' });

@@ -13,7 +13,7 @@ import { type AppInfo, AppInfoContext } from '../start/app-info.ts';
 import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
 
-/** What the API answers, by the last part of the path; `undefined` is no answer at all. */
+/** What the API answers, by the last part of the path; `undefined` is not an answer at all. */
 export type Answers = Record<string, () => Response | undefined>;
 
 /** The calls that a page has made, the latest last. */

@@ -3,9 +3,9 @@ import { lingui } from '@lingui/vite-plugin';
 import type { HtmlTagDescriptor, Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appIcons, manifestIcons } from './app-icons.ts';
-import { bareContracts } from './bare-contracts.ts';
 import { writeCompressedAssets } from './compressed-assets.ts';
 import { pushWorker, pushWorkerFile } from './emit-push-worker.ts';
+import { stripContractSchemas } from './strip-contract-schemas.ts';
 import { textMacros } from './text-macros.ts';
 
 export interface AppDescription {
@@ -49,7 +49,7 @@ export function appConfig({
         failOnMissing: true,
         failOnCompileError: true,
       }),
-      bareContracts(),
+      stripContractSchemas(),
       shell(base),
       VitePWA({
         // An order board must not reload while it is used: the page asks first.

@@ -31,7 +31,7 @@ export const adminLimitsContract = {
     path: '/api/v1/admin/limits/{role}/{currency}',
     summary: 'Set the limits of a role, never above the own ones [SEAT-16] [SEAT-18]',
     callers: 'operator:ops.settings',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params: z.object({ role: z.enum(limitedRoles), currency }),
     body: z.object({ per_act: amount, per_day: amount, version: z.int() }),
     reply: limit,

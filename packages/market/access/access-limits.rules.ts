@@ -38,7 +38,7 @@ export const limitedRoles = ['lead', 'support', 'dispatcher', 'manager'] as cons
 export type LimitedRole = (typeof limitedRoles)[number];
 
 /** About what two people pay for a meal, in whole units of the currency. */
-const usualAmounts: Readonly<Record<string, number>> = {
+const defaultAmounts: Readonly<Record<string, number>> = {
   NGN: 20_000,
   GHS: 250,
   KES: 2_500,
@@ -69,8 +69,8 @@ const minorUnits = 100;
 export function defaultLimit(role: OperatorRole | StoreRole, currency: string): MoneyLimit {
   const times = defaultLimits[role];
   if (times === null) return { perAct: null, perDay: null };
-  const usual = (usualAmounts[currency] ?? 0) * minorUnits;
-  return { perAct: money(usual * (times?.perAct ?? 0)), perDay: money(usual * (times?.perDay ?? 0)) };
+  const amount = (defaultAmounts[currency] ?? 0) * minorUnits;
+  return { perAct: money(amount * (times?.perAct ?? 0)), perDay: money(amount * (times?.perDay ?? 0)) };
 }
 
 /** Returns the limit of a person with several roles: the highest of each. */
@@ -89,7 +89,7 @@ export function isWithinLimit({ perAct, perDay }: MoneyLimit, amount: Money, mov
   return (perAct === null || amount <= perAct) && (perDay === null || plus(moved, amount) <= perDay);
 }
 
-/** Returns whether a person with a limit may set another one: never more than the own one [SEAT-18]. */
+/** Returns whether a person with a limit may set another one: never more than one's own [SEAT-18]. */
 export function mayGrantLimit(own: MoneyLimit, given: MoneyLimit): boolean {
   return isAtMost(given.perAct, own.perAct) && isAtMost(given.perDay, own.perDay);
 }

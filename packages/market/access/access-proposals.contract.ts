@@ -74,7 +74,7 @@ export const adminProposalsContract = {
     path: '/api/v1/admin/proposals/{proposal_id}/approve',
     summary: 'Approve what another operator has proposed: it is carried out at once [SEAT-16]',
     callers: 'operator:ops.lead',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params: ofMarket,
     reply: proposal,
     refusals: [
@@ -125,7 +125,7 @@ export const vendorProposalsContract = {
     path: '/api/v1/vendor/stores/{store_id}/proposals/{proposal_id}/approve',
     summary: 'Approve what another member has proposed: it is carried out at once [SEAT-16]',
     callers: 'vendor:store.adjust',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params: ofStore,
     reply: proposal,
     refusals: approvalRefusals,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
-import { marketWaits } from './access-waiting.rules.ts';
+import { marketPendingKinds } from './access-waiting.rules.ts';
 
 /** What waits for an operator [SEAT-27]. */
 export const adminWaitingContract = {
@@ -12,7 +12,7 @@ export const adminWaitingContract = {
     reply: z.object({
       waiting: z.array(
         z.object({
-          kind: z.enum(marketWaits),
+          kind: z.enum(marketPendingKinds),
           count: z.int(),
           /** Age of the oldest; null where nothing waits. */
           oldest_minutes: z.nullable(z.int()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsOfRoles, permissionsOfStoreRole } from './access.rules.ts';
-import { waitsOfMember, waitsOfOperator } from './access-waiting.rules.ts';
+import { pendingKindsOfMember, pendingKindsOfOperator } from './access-waiting.rules.ts';
 
 describe('[SEAT-27] what may wait', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('[SEAT-27] what may wait', () => {
     ['marketing', []],
     ['finance', ['accounts', 'payouts']],
   ] as const)('for an operator who is %s is %j', (role, kinds) => {
-    expect(waitsOfOperator(permissionsOfRoles([role]))).toEqual(kinds);
+    expect(pendingKindsOfOperator(permissionsOfRoles([role]))).toEqual(kinds);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('[SEAT-27] what may wait', () => {
     ['pharmacist', ['messages', 'orders', 'prescriptions', 'refunds']],
     ['bookkeeper', []],
   ] as const)('for a member who is %s is %j', (role, kinds) => {
-    expect(waitsOfMember(permissionsOfStoreRole(role))).toEqual(kinds);
+    expect(pendingKindsOfMember(permissionsOfStoreRole(role))).toEqual(kinds);
   });
 });

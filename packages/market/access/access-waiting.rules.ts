@@ -1,7 +1,7 @@
 import type { OperatorPermission, StorePermission } from './access.rules.ts';
 
-/** What may wait for an operator, each with the permissions of which one is needed to answer it [SEAT-27]. */
-const needsOfMarket = {
+/** What may be pending for an operator, each with the permissions of which one is needed to answer it [SEAT-27]. */
+const permissionsOfMarketKind = {
   accounts: ['ops.payouts'],
   alarms: ['ops.live'],
   applications: ['ops.stores', 'ops.couriers'],
@@ -10,8 +10,8 @@ const needsOfMarket = {
   refunds: ['ops.refund'],
 } as const satisfies Record<string, readonly OperatorPermission[]>;
 
-/** What may wait for the staff of a store. The market answers requests of refunds; the store is asked about them. */
-const needsOfStore = {
+/** What may be pending for the staff of a store. The market answers requests of refunds; the store is asked about them. */
+const permissionsOfStoreKind = {
   messages: ['store.chat'],
   orders: ['store.orders'],
   prescriptions: ['store.prescriptions'],
@@ -19,18 +19,18 @@ const needsOfStore = {
   refunds: ['store.orders'],
 } as const satisfies Record<string, readonly StorePermission[]>;
 
-export type MarketWait = keyof typeof needsOfMarket;
-export type StoreWait = keyof typeof needsOfStore;
+export type MarketPendingKind = keyof typeof permissionsOfMarketKind;
+export type StorePendingKind = keyof typeof permissionsOfStoreKind;
 
-export const marketWaits = Object.keys(needsOfMarket) as [MarketWait, ...MarketWait[]];
-export const storeWaits = Object.keys(needsOfStore) as [StoreWait, ...StoreWait[]];
+export const marketPendingKinds = Object.keys(permissionsOfMarketKind) as [MarketPendingKind, ...MarketPendingKind[]];
+export const storePendingKinds = Object.keys(permissionsOfStoreKind) as [StorePendingKind, ...StorePendingKind[]];
 
-/** Returns what may wait for an operator with these permissions. */
-export function waitsOfOperator(permissions: readonly OperatorPermission[]): MarketWait[] {
-  return marketWaits.filter((kind) => needsOfMarket[kind].some((need) => permissions.includes(need)));
+/** Returns what may be pending for an operator with these permissions. */
+export function pendingKindsOfOperator(permissions: readonly OperatorPermission[]): MarketPendingKind[] {
+  return marketPendingKinds.filter((kind) => permissionsOfMarketKind[kind].some((need) => permissions.includes(need)));
 }
 
-/** Returns what may wait for a member of a store with these permissions. */
-export function waitsOfMember(permissions: readonly StorePermission[]): StoreWait[] {
-  return storeWaits.filter((kind) => needsOfStore[kind].some((need) => permissions.includes(need)));
+/** Returns what may be pending for a member of a store with these permissions. */
+export function pendingKindsOfMember(permissions: readonly StorePermission[]): StorePendingKind[] {
+  return storePendingKinds.filter((kind) => permissionsOfStoreKind[kind].some((need) => permissions.includes(need)));
 }

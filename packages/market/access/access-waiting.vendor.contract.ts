@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
-import { storeWaits } from './access-waiting.rules.ts';
+import { storePendingKinds } from './access-waiting.rules.ts';
 
 /** What waits for a member of the staff of a store [SEAT-27]. */
 export const vendorWaitingContract = {
@@ -13,7 +13,7 @@ export const vendorWaitingContract = {
     reply: z.object({
       waiting: z.array(
         z.object({
-          kind: z.enum(storeWaits),
+          kind: z.enum(storePendingKinds),
           count: z.int(),
           /** Age of the oldest; null where nothing waits. */
           oldest_minutes: z.nullable(z.int()),

@@ -66,7 +66,7 @@ export const addressesContract = {
   }),
   update: endpoint({
     method: 'POST',
-    alsoAs: 'PUT',
+    alternativeMethod: 'PUT',
     path: '/api/v1/customer/address/update',
     summary: 'Change an address',
     callers: 'customer',

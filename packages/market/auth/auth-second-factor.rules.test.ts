@@ -19,7 +19,7 @@ it.each([
   ['off', false, null, false, true],
 ] as const)(
   '[SEAT-04] %s, set up: %s, proved at %s, asks again: %s: goes on is %s',
-  (policy, isSetUp, provedAt, asksAgain, goesOn) => {
-    expect(hasProvedFactor(policy, { isSetUp, provedAt }, { asksAgain, now })).toBe(goesOn);
+  (policy, isSetUp, provedAt, needsFreshSecondFactor, goesOn) => {
+    expect(hasProvedFactor(policy, { isSetUp, provedAt }, { needsFreshSecondFactor, now })).toBe(goesOn);
   },
 );

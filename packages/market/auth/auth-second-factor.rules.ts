@@ -24,17 +24,17 @@ export interface SessionFactor {
 }
 
 /**
- * Returns whether a call of operators and owners goes on, given the second factor of its session. `asksAgain` is a call
+ * Returns whether a call of operators and owners goes on, given the second factor of its session. `needsFreshSecondFactor` is a call
  * that wants a proof of the last minutes.
  */
 export function hasProvedFactor(
   policy: SecondFactorPolicy,
   { isSetUp, provedAt }: SessionFactor,
-  { asksAgain, now }: { asksAgain: boolean; now: Date },
+  { needsFreshSecondFactor, now }: { needsFreshSecondFactor: boolean; now: Date },
 ): boolean {
   if (policy === 'off') return true;
   if (!isSetUp) return policy === 'offered';
-  return provedAt !== null && (!asksAgain || isFresh(provedAt, now));
+  return provedAt !== null && (!needsFreshSecondFactor || isFresh(provedAt, now));
 }
 
 /** Returns whether a proof is of the last minutes. */

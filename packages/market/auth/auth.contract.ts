@@ -245,7 +245,7 @@ export const authContract = {
     path: '/api/v1/auth/social-register',
     summary: 'The same with the phone number that the provider does not know',
     callers: 'anyone',
-    /** The ticket is that of the sign-in before: with it the same token may come again. */
+    /** The ticket is that of the sign-in before: with it the same token may be used again. */
     body: z.extend(socialBody, { phone, ticket: z.optional(ticket) }),
     reply: signInReply,
     refusals: [...socialRefusals, 'ticket_unknown'],

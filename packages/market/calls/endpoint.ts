@@ -29,17 +29,17 @@ export interface Endpoint {
   /** May have parameters, such as `/api/v1/stores/details/{id}`. */
   path: `/api/v1/${string}`;
   /** A second method of the same call, where the documents leave the choice. */
-  alsoAs?: 'PUT';
+  alternativeMethod?: 'PUT';
   summary: string;
   callers: Callers;
   /** Of a GET that changes something all the same: with a cookie it must come from our own page, like a POST. */
-  changes?: true;
+  hasSideEffects?: true;
   /** The call needs an `Idempotency-Key`, or `idempotency_key` as a field of its body: one intent, at most one effect. */
   oncePerKey?: true;
   /** Money leaves, or power is given: a caller with a second factor proves it again after some minutes [SEAT-04]. */
-  asksAgain?: true;
+  needsFreshSecondFactor?: true;
   /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
-  limited?: true;
+  needsApprovalAboveLimit?: true;
   /** Part of ordering or paying: runs before requests that only read. */
   urgent?: true;
   /**

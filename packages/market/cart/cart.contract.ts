@@ -143,7 +143,7 @@ export const cartContract = {
   }),
   update: endpoint({
     method: 'POST',
-    alsoAs: 'PUT',
+    alternativeMethod: 'PUT',
     path: '/api/v1/cart/update',
     summary: 'Change a line of the cart; returns all lines',
     callers: 'shopper',

@@ -54,7 +54,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Currency, time zone and place of the largest city, for countries whose markets are opened most often. */
-const usual: Readonly<Record<string, readonly [currency: string, timeZone: string, lat: number, lng: number]>> = {
+const defaultsByCountry: Readonly<
+  Record<string, readonly [currency: string, timeZone: string, lat: number, lng: number]>
+> = {
   BJ: ['XOF', 'Africa/Porto-Novo', 6.37, 2.43],
   CD: ['CDF', 'Africa/Kinshasa', -4.32, 15.31],
   CI: ['XOF', 'Africa/Abidjan', 5.34, -4.02],
@@ -89,7 +91,7 @@ export interface CountryDefaults {
 
 /** Returns what is usual in a country; undefined where the person has to choose. */
 export function defaultsOfCountry(country: string): CountryDefaults | undefined {
-  const entry = usual[country];
+  const entry = defaultsByCountry[country];
   if (!entry) return undefined;
   const [currency, timeZone, lat, lng] = entry;
   return { currency, timeZone, centre: { lat, lng } };

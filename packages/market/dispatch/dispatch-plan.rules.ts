@@ -121,13 +121,13 @@ export interface PlannedStop {
 
 /** Returns the stops of a route with their times. */
 export function timesOf(plan: Plan, courier: number, route: readonly number[]): PlannedStop[] {
-  let place = placeOfCourier(plan, courier);
+  let index = placeOfCourier(plan, courier);
   let time = leavesAt(plan, courier);
   return route.map((stop) => {
     const left = time;
-    const arrivesAt = left + plan.seconds(place, stop);
+    const arrivesAt = left + plan.seconds(index, stop);
     time = afterStop(plan, stop, arrivesAt);
-    place = stop;
+    index = stop;
     return { stop, leavesAt: left, arrivesAt };
   });
 }
@@ -149,14 +149,14 @@ export function costOf(plan: Plan, courier: number, route: readonly number[], pa
   plan.tries += 1;
   const { terms, orders, scratch, pickedUpAt } = plan;
   const { lateWeight, marginMinutes, carriedWeight, warmMinutes, perKilometre, perBusyMinute } = terms;
-  let place = placeOfCourier(plan, courier);
+  let index = placeOfCourier(plan, courier);
   const begins = leavesAt(plan, courier);
   let [time, metres, minutes, late, carried] = [begins, 0, 0, 0, 0];
   plan.lateSecondsOfCarried = 0;
   for (const stop of route) {
-    metres += plan.metres(place, stop);
-    time += plan.seconds(place, stop);
-    place = stop;
+    metres += plan.metres(index, stop);
+    time += plan.seconds(index, stop);
+    index = stop;
     const number = orderOfStop(stop);
     if (isDoor(stop)) {
       const { placedAt, promisedAt } = orders[number] as DispatchOrder;
@@ -186,10 +186,10 @@ export function costPartsOf(plan: Plan, courier: number, route: readonly number[
 
 /** Returns the length of a route from where its courier stands. */
 export function metresOf(plan: Plan, courier: number, route: readonly number[]): number {
-  let place = placeOfCourier(plan, courier);
+  let index = placeOfCourier(plan, courier);
   return route.reduce((sum, stop) => {
-    const leg = plan.metres(place, stop);
-    place = stop;
+    const leg = plan.metres(index, stop);
+    index = stop;
     return sum + leg;
   }, 0);
 }

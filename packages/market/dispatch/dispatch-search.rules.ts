@@ -1,7 +1,7 @@
 import { bestInsertion, type Insertion, without } from './dispatch-insertion.rules.ts';
 import { costOf, courierWith, metresBetweenStores, type Plan, turnIn } from './dispatch-plan.rules.ts';
 
-/** Less is no improvement: sums of floating-point numbers differ by their sequence. */
+/** Less is not improvement: sums of floating-point numbers differ by their sequence. */
 const minGain = 1e-6;
 
 /** Of each open order the couriers that are looked at. */
@@ -74,7 +74,7 @@ function neighboursOf(plan: Plan): number[][] {
   );
 }
 
-/** Takes orders out, has them put in again, and goes back if that is no cheaper. */
+/** Takes orders out, has them put in again, and goes back if that is not cheaper. */
 function tryChange(plan: Plan, orders: readonly number[], change: () => boolean): boolean {
   const before = [...plan.routes];
   for (const order of orders) {

@@ -86,7 +86,7 @@ export interface DispatchTerms {
   nearestCouriers: number;
   /** Routes that the local search may evaluate in one round. A count and no clock, so that a round can be replayed. */
   maxTries: number;
-  /** Orders of stores that are no further apart than this are moved together. */
+  /** Orders of stores that are not further apart than this are moved together. */
   neighbourMetres: number;
 }
 

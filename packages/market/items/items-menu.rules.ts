@@ -55,12 +55,12 @@ export function faultsOfMenuItem(item: MenuFields): MenuFault[] {
     ...faultsOfDiscount(item),
     ...faultsOfHours(item),
     ...faultsOfVariations(item),
-    ...(item.food_variations ?? []).flatMap((group, place) => faultsOfGroup(group, `food_variations.${place}`)),
+    ...(item.food_variations ?? []).flatMap((group, index) => faultsOfGroup(group, `food_variations.${index}`)),
     ...faultOfNames(
       'food_variations',
       (item.food_variations ?? []).map(({ name }) => name),
     ),
-    ...(item.add_ons ?? []).flatMap(({ price }, place) => faultOfPrice(`add_ons.${place}.price`, price)),
+    ...(item.add_ons ?? []).flatMap(({ price }, index) => faultOfPrice(`add_ons.${index}.price`, price)),
     ...faultOfNames(
       'add_ons',
       (item.add_ons ?? []).map(({ name }) => name),
@@ -72,7 +72,7 @@ function faultOfPrice(field: string, price: number | undefined): MenuFault[] {
   return price === undefined || isInHundredths(price) ? [] : [{ field, text: 'Use at most 2 decimals.' }];
 }
 
-/** A decimal such as 1500.07 is no exact number; its nearest hundredth is. */
+/** A decimal such as 1500.07 is not an exact number; its nearest hundredth is. */
 function isInHundredths(price: number): boolean {
   return Number(price.toFixed(2)) === price;
 }
@@ -101,21 +101,21 @@ function faultsOfVariations({ variations, stock }: MenuFields): MenuFault[] {
       'variations.choices',
       choices.map(({ name }) => name),
     ),
-    ...choices.flatMap(({ options }, place) => faultOfNames(`variations.choices.${place}.options`, options)),
+    ...choices.flatMap(({ options }, index) => faultOfNames(`variations.choices.${index}.options`, options)),
     ...faultOfNames(
       'variations.variants',
       variants.map(({ type }) => type),
     ),
-    ...variants.flatMap(({ type, price }, place) => [
+    ...variants.flatMap(({ type, price }, index) => [
       ...(types.includes(type)
         ? []
         : [
             {
-              field: `variations.variants.${place}.type`,
+              field: `variations.variants.${index}.type`,
               text: 'This combination of options does not exist.' as const,
             },
           ]),
-      ...faultOfPrice(`variations.variants.${place}.price`, price),
+      ...faultOfPrice(`variations.variants.${index}.price`, price),
     ]),
     ...(isCounted ? [{ field: 'stock', text: 'Set the stock of each variation instead.' as const }] : []),
   ];
@@ -150,7 +150,7 @@ function faultsOfGroup({ type, min, max, values }: Group, field: string): MenuFa
       `${field}.values`,
       values.map(({ label }) => label),
     ),
-    ...values.flatMap(({ price }, place) => faultOfPrice(`${field}.values.${place}.price`, price)),
+    ...values.flatMap(({ price }, index) => faultOfPrice(`${field}.values.${index}.price`, price)),
   ];
 }
 

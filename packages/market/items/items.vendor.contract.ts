@@ -138,9 +138,9 @@ const menuItem = z.extend(menuRow, {
 
 export type MenuItem = z.infer<typeof menuItem>;
 
-const itemNow = z.object({ item: menuItem });
+const itemReply = z.object({ item: menuItem });
 /** The version that the member saw. */
-const seen = { version: z.int() };
+const expectedVersion = { version: z.int() };
 const changeRefusals = ['item_not_found', 'changed_meanwhile'] as const;
 const photoText = text(200);
 
@@ -180,7 +180,7 @@ export const vendorItemsContract = {
     summary: 'One item with all that a store sets of it [STO-048]',
     callers: 'vendor:store.menu',
     params: itemParams,
-    reply: itemNow,
+    reply: itemReply,
     refusals: ['item_not_found'],
   }),
   create: endpoint({
@@ -191,7 +191,7 @@ export const vendorItemsContract = {
     oncePerKey: true,
     params: storeParams,
     body: menuFields,
-    reply: itemNow,
+    reply: itemReply,
     refusals: ['order_in_progress', 'key_reused'],
   }),
   change: endpoint({
@@ -200,8 +200,8 @@ export const vendorItemsContract = {
     summary: 'Change an item; fields that are left out stay [STO-048] [STO-049]',
     callers: 'vendor:store.menu',
     params: itemParams,
-    body: z.extend(changedFields, seen),
-    reply: itemNow,
+    body: z.extend(changedFields, expectedVersion),
+    reply: itemReply,
     refusals: changeRefusals,
   }),
   remove: endpoint({
@@ -221,7 +221,7 @@ export const vendorItemsContract = {
     callers: 'vendor:store.availability',
     params: itemParams,
     body: z.object({
-      ...seen,
+      ...expectedVersion,
       availability: z.enum(availabilities),
       /** Of a sold-out item: a moment, or `tomorrow` of its store; left out it stays so until it is put back. */
       until: z.optional(z.union([z.literal('tomorrow'), z.iso.datetime({ offset: true })])),
@@ -235,7 +235,7 @@ export const vendorItemsContract = {
     summary: 'Set how many of an item or of one of its variations are left; null never runs out [STO-063]',
     callers: 'vendor:store.availability',
     params: itemParams,
-    body: z.object({ ...seen, stock, variation: z.optional(text(310)) }),
+    body: z.object({ ...expectedVersion, stock, variation: z.optional(text(310)) }),
     reply: z.object({ item: menuRow }),
     refusals: [...changeRefusals, 'variation_unknown', 'variation_needed'],
   }),
@@ -251,7 +251,7 @@ export const vendorItemsContract = {
       photo: uploadedFile,
       text: z._default(photoText, ''),
     }),
-    reply: itemNow,
+    reply: itemReply,
     refusals: [...changeRefusals, 'picture_kind', 'picture_size', 'too_large', 'photos_full', 'overloaded'],
   }),
   arrangePhotos: endpoint({
@@ -261,10 +261,10 @@ export const vendorItemsContract = {
     callers: 'vendor:store.menu',
     params: itemParams,
     body: z.object({
-      ...seen,
+      ...expectedVersion,
       photos: z.array(z.object({ key: text(100), text: photoText })).check(z.maxLength(menuLimits.photos)),
     }),
-    reply: itemNow,
+    reply: itemReply,
     refusals: [...changeRefusals, 'picture_unknown'],
   }),
 };

@@ -59,7 +59,7 @@ export const notificationsContract = {
   }),
   keepToken: endpoint({
     method: 'POST',
-    alsoAs: 'PUT',
+    alternativeMethod: 'PUT',
     path: '/api/v1/customer/cm-firebase-token',
     summary: 'Register an app of this shopper for push notifications, by its token at Firebase Cloud Messaging',
     callers: 'shopper',

@@ -78,7 +78,7 @@ describe('the board of a store', () => {
     ['processing', '12:20', '12:30', true],
     ['confirmed', '12:20', '12:30', true],
     ['confirmed', null, '12:30', true],
-    // Earlier or equal is no delay.
+    // Earlier or equal is not a delay.
     ['processing', '12:20', '12:20', false],
     ['processing', '12:20', '12:10', false],
     // 150 minutes after acceptance at the latest.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, latitude, longitude, text } from '../calls/endpoint.ts';
-import { everyWhenMissing, usualWhenMissing } from './changes/orders-changes.rules.ts';
+import { defaultWhenMissing, everyWhenMissing } from './changes/orders-changes.rules.ts';
 
 /** A checkout of which a draft is saved: its page, with module and store, or pharmacy, such as 'cart:1:7'. */
 const cart = z.string().check(z.regex(/^[a-z_]{1,20}(:\d{0,10}){0,2}$/));
@@ -21,7 +21,7 @@ export const checkoutDraft = z.object({
     directions: text(500),
     note: text(500),
     cutlery: z.boolean(),
-    whenMissing: z._default(z.enum(everyWhenMissing), usualWhenMissing),
+    whenMissing: z._default(z.enum(everyWhenMissing), defaultWhenMissing),
     /** By the line of the cart, or the place of an item that is bought at once. */
     whenMissingOf: z._default(z.record(z.string().check(z.maxLength(20)), z.enum(everyWhenMissing)), {}),
   }),

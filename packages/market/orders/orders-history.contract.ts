@@ -53,7 +53,7 @@ const listed = {
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
   payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
-  /** Of an order by prescription, how far its price is. */
+  /** Of a prescription order, how far its price is. */
   prescription: z.nullable(z.enum(prescriptionStates)),
   order_amount: amount,
   currency: z.string(),

@@ -38,7 +38,7 @@ const prescriptionQuote = z.object({
 
 export type PrescriptionQuote = z.infer<typeof prescriptionQuote>;
 
-/** An order by prescription as its shopper sees it, priced or not. */
+/** A prescription order as its shopper sees it, priced or not. */
 const prescriptionOrder = z.object({
   order_id: z.string(),
   order_status: z.enum(orderStatuses),
@@ -115,7 +115,7 @@ export const ordersPrescriptionContract = {
     method: 'POST',
     path: '/api/v1/customer/order/prescription/upload',
     urgent: true,
-    summary: 'Keep a picture for an order by prescription or a refund to come; it is deleted after a day without one',
+    summary: 'Keep a picture for a prescription order or a refund to come; it is deleted after a day without one',
     callers: 'shopper',
     bodyAs: 'multipart',
     body: z.object({ image: uploadedFile, guest_id: z.optional(guestId) }),
@@ -192,7 +192,7 @@ export const ordersPrescriptionContract = {
     method: 'GET',
     path: '/api/v1/customer/order/prescription',
     urgent: true,
-    summary: 'An order by prescription of one’s own: its pictures, and the price of the pharmacy',
+    summary: 'A prescription order of one’s own: its pictures, and the price of the pharmacy',
     callers: 'shopper',
     query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
     reply: prescriptionOrder,

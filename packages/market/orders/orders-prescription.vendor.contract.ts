@@ -13,7 +13,7 @@ const moment = z.nullable(z.iso.datetime());
 const holder = z.object({ name: z.string(), is_own: z.boolean(), until: z.iso.datetime() });
 
 /** A prescription in the queue of its pharmacy; no address and no number of the customer. */
-const waiting = {
+const queueEntry = {
   order_id: z.string(),
   /** The digits that are named at the counter. */
   code: z.string(),
@@ -30,7 +30,7 @@ const waiting = {
   taken_by: z.nullable(holder),
 };
 
-const waitingPrescription = z.object(waiting);
+const waitingPrescription = z.object(queueEntry);
 export type WaitingPrescription = z.infer<typeof waitingPrescription>;
 
 const quotedLine = z.object({
@@ -58,7 +58,7 @@ const totals = {
 
 /** A prescription as its pharmacist reads it. */
 const openedPrescription = z.object({
-  ...waiting,
+  ...queueEntry,
   currency: z.string(),
   order_note: z.string(),
   /** Links that open their picture for five minutes. */
@@ -109,7 +109,7 @@ const goodsRefusals = [
 ] as const;
 const workRefusals = ['order_not_found', 'step_not_allowed', 'prescription_taken'] as const;
 
-const desk = { prescription: openedPrescription };
+const prescriptionReply = { prescription: openedPrescription };
 
 /** The prescriptions of a pharmacy, for those of its staff who may read them. */
 export const vendorPrescriptionsContract = {
@@ -134,7 +134,7 @@ export const vendorPrescriptionsContract = {
     summary: 'Read a prescription: its pictures open for five minutes, and the look is recorded [STO-069]',
     callers: 'vendor:store.prescriptions',
     params: orderParams,
-    reply: z.object(desk),
+    reply: z.object(prescriptionReply),
     refusals: ['order_not_found'],
   }),
   take: endpoint({
@@ -192,7 +192,7 @@ export const vendorPrescriptionsContract = {
       /** The total that the pharmacist saw. */
       total: amount,
     }),
-    reply: z.object(desk),
+    reply: z.object(prescriptionReply),
     refusals: [...workRefusals, ...goodsRefusals, 'price_changed'],
   }),
   refuse: endpoint({
@@ -214,7 +214,7 @@ export const vendorPrescriptionsContract = {
           error: 'Say why in a few words',
         }),
       ),
-    reply: z.object(desk),
+    reply: z.object(prescriptionReply),
     refusals: workRefusals,
   }),
 };

@@ -72,7 +72,7 @@ const refundFields = {
 /** Something that happened to an order. */
 const event = z.object({
   at: z.iso.datetime(),
-  /** A step of the order, an action of staff that is no step, a payment, or an entry of the ledger. */
+  /** A step of the order, an action of staff that is not a step, a payment, or an entry of the ledger. */
   kind: z.enum(['step', 'staff', 'payment', 'money']),
   /** The new state, the action as the audit log names it, the state of the payment, or the kind of the journal. */
   what: z.string(),
@@ -234,7 +234,7 @@ export const adminOrdersContract = {
     path: '/api/v1/admin/orders/{order_id}/cancel',
     summary: 'Cancel an order that is not delivered; its customer reads the reason [OPS-035] [SEAT-39]',
     callers: 'operator:ops.orders',
-    limited: true,
+    needsApprovalAboveLimit: true,
     params,
     body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
     reply: adminOrder,
@@ -286,7 +286,7 @@ export const adminOrdersContract = {
     summary:
       'Move an order by the table of states, where its store or rider cannot; a refund needs ops.refund too [OPS-036]',
     callers: 'operator:ops.orders',
-    limited: true,
+    needsApprovalAboveLimit: true,
     params,
     body: z.object({
       version: z.int(),
@@ -303,7 +303,7 @@ export const adminOrdersContract = {
       'Refund a delivered order whole, by line, by charge or by amount, up to what is left of it [OPS-032] [OPS-033]',
     callers: 'operator:ops.refund',
     oncePerKey: true,
-    limited: true,
+    needsApprovalAboveLimit: true,
     params,
     body: z.object({
       /** Everything that is left; the fields below count for nothing then. */

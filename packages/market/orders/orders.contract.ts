@@ -171,7 +171,7 @@ export const trackedOrder = z.object({
   order_type: z.enum(['delivery', 'take_away', 'parcel']),
   payment_method: z.enum(paymentMethods),
   payment_status: z.enum(['unpaid', 'paid', 'refunded']),
-  /** Of an order by prescription, how far its price is. */
+  /** Of a prescription order, how far its price is. */
   prescription: z.nullable(z.enum(prescriptionStates)),
   order_amount: amount,
   currency: z.string(),
@@ -329,7 +329,7 @@ export const ordersContract = {
     method: 'GET',
     path: '/api/v1/customer/order/placed',
     urgent: true,
-    summary: 'What became of an intent: the order under this idempotency key, if it stands',
+    summary: 'The result of an intent: the order under this idempotency key, if it was placed',
     callers: 'shopper',
     query: z.object({ key: z.string().check(z.regex(/^[\x21-\x7e]{8,255}$/)), guest_id: z.optional(guestId) }),
     reply: z.object({ order_id: z.nullable(z.string()), total: z.nullable(amount), created_at: moment }),
@@ -360,7 +360,7 @@ export const ordersContract = {
   }),
   cancel: endpoint({
     method: 'POST',
-    alsoAs: 'PUT',
+    alternativeMethod: 'PUT',
     path: '/api/v1/customer/order/cancel',
     urgent: true,
     summary: 'Cancel an order that the store has not confirmed',
@@ -376,7 +376,7 @@ export const ordersContract = {
   }),
   paymentMethod: endpoint({
     method: 'POST',
-    alsoAs: 'PUT',
+    alternativeMethod: 'PUT',
     path: '/api/v1/customer/order/payment-method',
     urgent: true,
     summary: 'Pay at the door what still waits for its digital payment',

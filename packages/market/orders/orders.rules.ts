@@ -177,7 +177,7 @@ const slotsOfWeek = 7 * 24 * 2;
 export function slotsAhead(at: Date, preparingMinutes: number, isAvailable: (moment: Date) => boolean): Date[] {
   const earliest = at.getTime() + preparingMinutes * minuteMilliseconds;
   const first = Math.ceil(earliest / slotMilliseconds) * slotMilliseconds;
-  const all = Array.from({ length: slotsOfWeek }, (_, place) => new Date(first + place * slotMilliseconds));
+  const all = Array.from({ length: slotsOfWeek }, (_, index) => new Date(first + index * slotMilliseconds));
   return all.filter(isAvailable);
 }
 

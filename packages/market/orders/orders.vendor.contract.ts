@@ -259,7 +259,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Cancel an order before it is picked up, with a reason, which the customer reads [STO-013] [STO-101]',
     callers: 'vendor:store.adjust',
-    limited: true,
+    needsApprovalAboveLimit: true,
     params: orderParams,
     body: z
       .extend(reason, {
@@ -276,7 +276,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Take a line out of an accepted order, fewer pieces, or another item; the customer may be asked [STO-022]',
     callers: 'vendor:store.adjust',
-    limited: true,
+    needsApprovalAboveLimit: true,
     params: orderParams,
     body: changeBody,
     reply: orderNow,

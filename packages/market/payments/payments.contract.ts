@@ -111,7 +111,7 @@ export const paymentsContract = {
     method: 'GET',
     path: '/api/v1/payments/status',
     urgent: true,
-    summary: 'How a payment stands, after asking its provider; whoever knows the id may ask',
+    summary: 'The status of a payment, after asking its provider; any caller who knows the id may ask',
     callers: 'anyone',
     query: z.object({ payment_id: paymentId }),
     reply: shownPayment,

@@ -46,8 +46,8 @@ describe('the nearest place', () => {
     ['is the nearer of two, in either order', [corner, street], 'corner'],
     ['is the very place before one beside it', [corner, { name: 'here', ...yaba }], 'here'],
     ['is the first of two at the same point', [{ ...corner, name: 'first' }, corner], 'first'],
-    ['is none beyond reach', [next, { name: 'far', ...westlands }], undefined],
-    ['is none of none', [], undefined],
+    ['is undefined when all are out of reach', [next, { name: 'far', ...westlands }], undefined],
+    ['is undefined for no places', [], undefined],
   ])('%s', (_, places, expected) => {
     expect(nearestWithin(150, yaba, places)?.name).toBe(expected);
   });

@@ -40,7 +40,7 @@ export function metresByRoad(straightMetres: number, factor: number): number {
   return Math.round(straightMetres * factor);
 }
 
-/** Coordinates out of whatever was stored or sent; undefined when they are no place on earth. */
+/** Coordinates out of whatever was stored or sent; undefined when they are not a place on earth. */
 export function coordinatesOf(value: unknown): Coordinates | undefined {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return undefined;
   const [lat, lng] = [degreesOf(value.lat, 90), degreesOf(value.lng, 180)];

@@ -99,7 +99,7 @@ export const reviewsContract = {
   /** By GET, as the documents require. Loading a page must not trigger it. */
   closeByGet: endpoint({
     method: 'GET',
-    changes: true,
+    hasSideEffects: true,
     summary: 'The same, as a GET; with a cookie it needs the header of the storefront',
     query: z.object({ order_id: orderId }),
     ...closing,

@@ -83,6 +83,6 @@ const soonestMinutes = 20;
 /** Returns the next half hours of today that something can be at the door by, as minutes after midnight. */
 export function timesToDeliverBy(minute: number): number[] {
   const first = Math.ceil((minute + soonestMinutes) / stepMinutes) * stepMinutes;
-  const times = Array.from({ length: maxTimes }, (_, place) => first + place * stepMinutes);
+  const times = Array.from({ length: maxTimes }, (_, index) => first + index * stepMinutes);
   return times.filter((time) => time < minutesPerDay);
 }

@@ -60,7 +60,7 @@ describe('a typing error', () => {
     ['chikc', true, 'chicken', 'at the end of a beginning'],
     ['jolo', false, undefined, 'too many for a word so short'],
     ['rx', false, undefined, 'in a word too short to guess'],
-    ['zzzzqq', false, undefined, 'that is no word at all'],
+    ['zzzzqq', false, undefined, 'that is not a word at all'],
   ] as [string, boolean, string | undefined, string][])(
     '[LIST-50] in %j (begun: %s) means %s: %s',
     (typed, isPrefix, expected) => {

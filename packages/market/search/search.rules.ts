@@ -13,7 +13,7 @@ export function foldedWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** More words narrow nothing further, and longer ones are no words. */
+/** More words narrow nothing further, and longer ones are not words. */
 const maxWords = 8;
 const maxWordLength = 40;
 

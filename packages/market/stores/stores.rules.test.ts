@@ -126,7 +126,7 @@ describe('a store at a minute of its week', () => {
   const minute = fc.integer({ min: 0, max: 1439 });
   const week = fc
     .array(fc.array(fc.tuple(minute, minute), { maxLength: 2 }), { minLength: 7, maxLength: 7 })
-    .map((spans) => Object.fromEntries(days.map((day, place) => [day, spans[place]])) as unknown as WeekHours);
+    .map((spans) => Object.fromEntries(days.map((day, index) => [day, spans[index]])) as unknown as WeekHours);
   const clock = fc.record({ day: fc.constantFrom(...days), minute });
 
   it('[CARD-34] is open at its next opening, unless that span has no length', () => {

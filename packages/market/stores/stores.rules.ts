@@ -131,7 +131,7 @@ export function wallClock(timeZone: string, at: Date): WallClock {
 /** What decides which clock a zone has. */
 export interface ZoneTime {
   time_zone: string;
-  /** In a demo the clock stands still at this minute after midnight; null otherwise. */
+  /** In a demo the clock is frozen at this minute of the day; null otherwise. */
   demo_minute: number | null;
 }
 

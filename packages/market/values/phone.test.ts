@@ -168,7 +168,7 @@ describe('a phone number in its country', () => {
     ['IN', '98765 432'],
     ['GH', '+0244123456'],
     ['ZZ', '0244123456'],
-  ])('[AUTH-33] in %s %s is no number', (country, written) => {
+  ])('[AUTH-33] in %s %s is not a number', (country, written) => {
     expect(readPhone(written, country)).toBeUndefined();
   });
 

@@ -28,12 +28,12 @@ export type ManualJournal = z.infer<typeof manualJournal>;
 const params = z.object({ manual_id: id });
 const decisionRefusals = ['right_missing', 'manual_not_found', 'manual_decided', 'manual_same_person'] as const;
 
-/** Journals by hand: made by one person, booked by another [OPS-080]. */
+/** Manual journals: made by one person, booked by another [OPS-080]. */
 export const adminManualContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/manual-journals',
-    summary: 'Journals by hand, those that wait for a second person first, then the newest [OPS-080]',
+    summary: 'Manual journals, those that wait for a second person first, then the newest [OPS-080]',
     callers: 'operator:ops.finance',
     query: z.object(pageQuery()),
     reply: listReply('journals', manualJournal),
@@ -42,7 +42,7 @@ export const adminManualContract = {
   propose: endpoint({
     method: 'POST',
     path: '/api/v1/admin/manual-journals',
-    summary: 'Propose a journal by hand; nothing is booked until another person agrees [OPS-080]',
+    summary: 'Propose a manual journal; nothing is booked until another person agrees [OPS-080]',
     callers: 'operator:ops.finance',
     oncePerKey: true,
     body: z.object({
@@ -63,7 +63,7 @@ export const adminManualContract = {
     path: '/api/v1/admin/manual-journals/{manual_id}/book',
     summary: 'Book a journal that another person has proposed [OPS-080]',
     callers: 'operator:ops.finance',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params,
     reply: manualJournal,
     refusals: decisionRefusals,

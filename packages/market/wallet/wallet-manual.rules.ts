@@ -1,4 +1,4 @@
-/** What a journal by hand is for: an amount that will not come, or an entry on the wrong account [OPS-080]. */
+/** What a manual journal is for: an amount that will not come, or an entry on the wrong account [OPS-080]. */
 export const manualJournalKinds = ['written_off', 'corrected'] as const;
 export type ManualJournalKind = (typeof manualJournalKinds)[number];
 

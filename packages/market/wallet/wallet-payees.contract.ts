@@ -87,7 +87,7 @@ export const adminPayeesContract = {
     path: '/api/v1/admin/payee-accounts/{account_id}/reveal',
     summary: 'The whole number of an account, for a test transfer; the audit log notes who has read it [STO-087]',
     callers: 'operator:ops.payouts',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params,
     reply: z.object({ number: z.string() }),
     refusals: ['payee_account_not_found'],

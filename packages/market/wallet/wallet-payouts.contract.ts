@@ -144,7 +144,7 @@ export const adminPayoutsContract = {
     path: '/api/v1/admin/payout-runs/{run_id}/release',
     summary: 'Release a run that another person has prepared: its payouts are booked and go to the bank [OPS-079]',
     callers: 'operator:ops.payouts',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params: runParams,
     body: onRun,
     reply: runWithPayouts,
@@ -156,7 +156,7 @@ export const adminPayoutsContract = {
     summary:
       'What the bank, or who runs the mobile money, needs to pay a released run; with whole account numbers [OPS-079]',
     callers: 'operator:ops.payouts',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params: runParams,
     body: z.object({ kind: z.enum(payeeAccountKinds) }),
     reply: z.object({

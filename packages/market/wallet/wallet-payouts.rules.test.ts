@@ -184,7 +184,7 @@ const step = oneof(
   }),
   record({
     kind: constantFrom('card', 'cancel', 'deliver', 'bringBack', 'refund', 'refundInCash' as const),
-    place: integer({ min: 0, max: 20 }),
+    index: integer({ min: 0, max: 20 }),
     courier: constantFrom(...couriers),
     metres: integer({ min: 0, max: 20_000 }),
   }),
@@ -207,7 +207,7 @@ function take(ledger: TestLedger, made: Step): void {
   }
   if ('changed' in made) changeOrder(ledger, made);
   if ('bearer' in made) refundPart(ledger, made);
-  if ('place' in made) takeWithOrder(ledger, made);
+  if ('index' in made) takeWithOrder(ledger, made);
   if ('payee' in made) takeWithMoney(ledger, made);
 }
 
@@ -245,11 +245,11 @@ function refundPart(ledger: TestLedger, { nth, percent, bearer }: Extract<Step, 
   if (bearer === 'store') order.commissionBack = plus(order.commissionBack, of.commission);
 }
 
-type OrderStep = Extract<Step, { place: number }>;
+type OrderStep = Extract<Step, { index: number }>;
 type BookedOrder = ReturnType<typeof orderOf>;
 
 function takeWithOrder(ledger: TestLedger, made: OrderStep): void {
-  const order = ledger.orders[made.place % ledger.orders.length];
+  const order = ledger.orders[made.index % ledger.orders.length];
   if (order?.state === 'placed') takeBeforeTheEnd(ledger, order, made);
   else if (order?.state === 'delivered') refundOrder(ledger, order, made);
 }
@@ -286,8 +286,8 @@ function refundOrder(ledger: TestLedger, order: BookedOrder, { kind }: OrderStep
 
 /** Ends every order, hands all cash in and pays everybody, as a market that closes. */
 function closeDown(ledger: TestLedger): void {
-  for (const place of ledger.orders.keys()) {
-    take(ledger, { kind: 'deliver', place, courier: couriers[0], metres: 900 } as Step);
+  for (const index of ledger.orders.keys()) {
+    take(ledger, { kind: 'deliver', index, courier: couriers[0], metres: 900 } as Step);
   }
   for (const { courierId } of couriers) ledger.post(entriesOfDeposit(courierId, ledger.of(cashAccount({ courierId }))));
   for (const payee of payees) {

@@ -184,7 +184,7 @@ export const adminWalletContract = {
   withdrawPay: endpoint({
     method: 'DELETE',
     path: '/api/v1/admin/pay-rules/{rule_id}',
-    summary: 'Withdraw a rule of pay that has not started [OPS-075]',
+    summary: 'Withdraw a pay rule that has not started [OPS-075]',
     callers: 'operator:ops.finance',
     params: ruleParams,
     reply: z.object({}),

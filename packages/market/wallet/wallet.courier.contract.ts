@@ -31,7 +31,7 @@ const earning = z.object({
   waiting: z.number(),
   tip: z.number(),
   total: z.number(),
-  /** Null where no rule of pay held. */
+  /** Null where no pay rule applied. */
   rule: z.nullable(payRule),
 });
 

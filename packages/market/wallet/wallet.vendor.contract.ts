@@ -41,7 +41,7 @@ export const vendorWalletContract = {
     path: '/api/v1/vendor/stores/{store_id}/payee-account',
     summary: 'Set the account that a store is paid to; nothing is paid to a new one for a day [STO-087]',
     callers: 'vendor:store.owner',
-    asksAgain: true,
+    needsFreshSecondFactor: true,
     params,
     body: newAccount,
     reply: ownAccountReply,

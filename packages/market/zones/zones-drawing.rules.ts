@@ -20,7 +20,7 @@ export interface OtherZone {
 }
 
 /**
- * Returns why the corners of a person are no border of a zone; undefined when they are [OPS-041]. Zones may
+ * Returns why the corners of a person are not a border of a zone; undefined when they are [OPS-041]. Zones may
  * touch, and none may lie over another one: a place has one fee.
  */
 export function refusalOfDrawing(area: Area, others: readonly OtherZone[]): Refused | undefined {
@@ -48,7 +48,7 @@ function hasPartWithin(area: Area, other: Area): boolean {
 type Side = readonly [from: Coordinates, to: Coordinates];
 
 function sidesOf(area: Area): Side[] {
-  return area.map((from, place) => [from, area[(place + 1) % area.length] ?? from] as const);
+  return area.map((from, index) => [from, area[(index + 1) % area.length] ?? from] as const);
 }
 
 /** In the inside, the border left out. */
@@ -71,7 +71,7 @@ export function innerPointOf(area: Area): Coordinates {
   const levels = [...new Set(lats)].sort((a, b) => a - b);
   const widest = levels
     .slice(1)
-    .flatMap((level, place) => spansAt((level + (levels[place] ?? level)) / 2, area))
+    .flatMap((level, index) => spansAt((level + (levels[index] ?? level)) / 2, area))
     .sort((a, b) => b.width - a.width)[0];
   return rounded(widest ?? area[0] ?? { lat: 0, lng: 0 });
 }
@@ -87,8 +87,8 @@ function spansAt(lat: number, area: Area): (Coordinates & { width: number })[] {
     .map(([from, to]) => from.lng + ((lat - from.lat) / (to.lat - from.lat)) * (to.lng - from.lng))
     .sort((a, b) => a - b);
   const spans = [];
-  for (let place = 0; place + 1 < crossings.length; place += 2) {
-    const [from = 0, to = 0] = [crossings[place], crossings[place + 1]];
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = 0, to = 0] = [crossings[index], crossings[index + 1]];
     spans.push({ lat, lng: (from + to) / 2, width: to - from });
   }
   return spans;
@@ -109,9 +109,9 @@ export function squareKilometresOf(area: Area): number {
 }
 
 /** Returns the corners with one moved by metres to the north and to the east, as the arrow keys do [OPS-041]. */
-export function withCornerMoved(area: Area, place: number, north: number, east: number): Coordinates[] {
+export function withCornerMoved(area: Area, index: number, north: number, east: number): Coordinates[] {
   return area.map((corner, at) => {
-    if (at !== place) return corner;
+    if (at !== index) return corner;
     const perDegree = metresPerDegree * Math.cos((corner.lat * Math.PI) / 180);
     return rounded({ lat: corner.lat + north / metresPerDegree, lng: corner.lng + east / perDegree });
   });

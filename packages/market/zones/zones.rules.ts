@@ -37,7 +37,7 @@ export function isBetween(point: Coordinates, from: Coordinates, to: Coordinates
 /** More corners than any border needs; each pair is compared. */
 const maxCorners = 2_000;
 
-/** Why these corners are no border of a zone; undefined when they are. The last one need not repeat the first. */
+/** Why these corners are not a border of a zone; undefined when they are. The last one need not repeat the first. */
 export function faultOfArea(area: Area): string | undefined {
   const corners = withoutRepeats(area);
   if (!area.every(isOnEarth)) return 'a corner lies outside the world: latitudes go to 90, longitudes to 180';
@@ -54,20 +54,20 @@ export function isOnEarth({ lat, lng }: Coordinates): boolean {
 
 /** Returns the area without repeated corners, and without the last if it equals the first. */
 export function withoutRepeats(area: Area): Area {
-  return area.filter((corner, place) => {
-    const before = area.at(place - 1);
+  return area.filter((corner, index) => {
+    const before = area.at(index - 1);
     return area.length === 1 || corner.lat !== before?.lat || corner.lng !== before?.lng;
   });
 }
 
 /** The beginning of a side that meets another one than its neighbours. */
 export function selfIntersectionOf(corners: Area): Coordinates | undefined {
-  const sides = corners.map((from, place) => ({ from, to: corners[(place + 1) % corners.length] ?? from }));
-  return sides.find(({ from, to }, place) =>
+  const sides = corners.map((from, index) => ({ from, to: corners[(index + 1) % corners.length] ?? from }));
+  return sides.find(({ from, to }, index) =>
     sides.some((other, otherPlace) => {
-      const apart = Math.abs(place - otherPlace);
+      const apart = Math.abs(index - otherPlace);
       const areNeighbours = apart <= 1 || apart === sides.length - 1;
-      return otherPlace > place && !areNeighbours && doMeet(from, to, other.from, other.to);
+      return otherPlace > index && !areNeighbours && doMeet(from, to, other.from, other.to);
     }),
   )?.from;
 }

@@ -15,7 +15,7 @@ export interface BannerNoteProps {
   className?: string;
 }
 
-const usual = {
+const defaults = {
   plain: 'info',
   ok: 'circle-check',
   warn: 'triangle-alert',
@@ -28,7 +28,7 @@ const usual = {
 export function BannerNote({ tone = 'plain', icon, children, action, isAlert = false, className }: BannerNoteProps) {
   return (
     <div role={isAlert ? 'alert' : undefined} className={classNames(styles.note, styles[tone], className)}>
-      <Icon name={icon ?? usual[tone]} className={styles.icon} />
+      <Icon name={icon ?? defaults[tone]} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action}
     </div>

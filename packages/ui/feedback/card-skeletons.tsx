@@ -39,5 +39,5 @@ export function CompactCardSkeletons({ count = 4 }: { count?: number }) {
 }
 
 function places(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place);
+  return Array.from({ length: count }, (_, index) => index);
 }

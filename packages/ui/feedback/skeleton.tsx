@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 export interface SkeletonProps {
   /** `line` is as high as text; the others fill the box of `className`. */
   shape?: 'line' | 'block' | 'square' | 'circle';
-  /** Of a line. */
+  /** The width of a line. */
   length?: 'full' | 'long' | 'half' | 'short';
   className?: string;
 }

@@ -4,7 +4,7 @@ export interface Toast {
   text: string;
   tone?: 'ok' | 'warn' | 'bad';
   /** Defaults to 3; 5 for cart-cleared and referral. A toast about running work stays until `endToast`. */
-  seconds?: 3 | 5 | 'until it ends';
+  seconds?: 3 | 5 | 'unlimited';
   action?: { label: string; onPress: () => void };
 }
 

@@ -62,7 +62,7 @@ describe('toasts', () => {
 
   it('stay while their work lasts, and disappear with it', async () => {
     await renderInEnglish(<Toasts />);
-    toast({ text: 'Checking that you are not a robot', seconds: 'until it ends' });
+    toast({ text: 'Checking that you are not a robot', seconds: 'unlimited' });
     toast({ text: 'Item added to cart' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(texts()).toEqual(['Checking that you are not a robot']);

@@ -29,14 +29,14 @@ export function CodeField({ label, length, value, onChange, onBlur, onEnter, fau
   return (
     <div className={styles.code}>
       <div className={classNames(styles.boxes, Boolean(fault) && styles.wrong)}>
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a box is
-            key={place}
+            key={index}
             aria-hidden="true"
-            className={classNames(styles.box, place === current && styles.current)}
+            className={classNames(styles.box, index === current && styles.current)}
           >
-            {value[place] ?? (place === current && <span className={styles.caret} />)}
+            {value[index] ?? (index === current && <span className={styles.caret} />)}
           </span>
         ))}
         <input

@@ -9,14 +9,14 @@ export interface RadioRowProps extends ChoiceMarkProps {
   /** The choice. */
   children: ReactNode;
   /** A second, smaller line: a price, a condition, the reason why it is off. */
-  line?: ReactNode;
+  description?: ReactNode;
   icon?: IconName;
   /** At the end, before the mark. */
   end?: ReactNode;
 }
 
 /** A choice whose whole row can be pressed. Rows of one group share a `name`. */
-export function RadioRow({ children, line, icon, end, className, ...input }: RadioRowProps) {
+export function RadioRow({ children, description, icon, end, className, ...input }: RadioRowProps) {
   return (
     <label className={classNames(styles.row, className)}>
       {icon && (
@@ -26,7 +26,7 @@ export function RadioRow({ children, line, icon, end, className, ...input }: Rad
       )}
       <span className={styles.words}>
         <span className={styles.choice}>{children}</span>
-        {line && <span className={styles.line}>{line}</span>}
+        {description && <span className={styles.line}>{description}</span>}
       </span>
       {end}
       <ChoiceMark {...input} className={styles.mark} />

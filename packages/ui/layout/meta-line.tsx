@@ -13,9 +13,9 @@ export function MetaLine({ children, className }: MetaLineProps) {
   const facts = Children.toArray(children);
   return (
     <span className={classNames(styles.line, className)}>
-      {facts.map((fact, place) => (
+      {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one line keep their order
-        <span key={place} className={styles.fact}>
+        <span key={index} className={styles.fact}>
           {fact}
         </span>
       ))}

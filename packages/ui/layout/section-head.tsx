@@ -9,21 +9,21 @@ export interface SectionHeadProps {
   /** So that the section can be labelled by its heading. */
   titleId?: string;
   /** One helpful line below. */
-  line?: ReactNode;
+  description?: ReactNode;
   seeAll?: LinkProps['to'];
   /** Controls at the end edge, after 'See all'. */
   children?: ReactNode;
 }
 
 /** The head of a section of a page. */
-export function SectionHead({ title, titleId, line, seeAll, children }: SectionHeadProps) {
+export function SectionHead({ title, titleId, description, seeAll, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        {line && <p className={styles.line}>{line}</p>}
+        {description && <p className={styles.line}>{description}</p>}
       </div>
       {seeAll && (
         <Link to={seeAll} aria-describedby={titleId} className={styles.more}>

@@ -17,7 +17,7 @@ export interface DrawMapProps {
   onChange?: (area: MapPoint[]) => void;
   /** The corner that is worked on. */
   selected?: number | undefined;
-  onSelect?: (place: number) => void;
+  onSelect?: (index: number) => void;
   /** Borders that are only shown, with their names. */
   neighbours?: readonly { name: string; area: readonly MapPoint[] }[];
   /** A place that a press on the map sets. */
@@ -91,9 +91,9 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
       const point = rounded(latlng);
       set?.(point);
       if (!change) return;
-      const place = placeOfNew(map, now, point);
-      change(now.toSpliced(place, 0, point));
-      onSelect?.(place);
+      const index = placeOfNew(map, now, point);
+      change(now.toSpliced(index, 0, point));
+      onSelect?.(index);
     };
     map.on('click', press);
     return () => {
@@ -105,23 +105,23 @@ function Drawing({ map, centre, area, selected, neighbours, pin, view, ...callba
     const layer = Leaflet.layerGroup().addTo(map);
     const border = Leaflet.polygon([...area], { className: styles.area, interactive: false }).addTo(layer);
     if (isEditable) {
-      for (const [place, corner] of area.entries()) {
-        handle(corner, place === selected ? styles.selected : styles.corner, {
-          move: (point) => border.setLatLngs(area.with(place, point)),
+      for (const [index, corner] of area.entries()) {
+        handle(corner, index === selected ? styles.selected : styles.corner, {
+          move: (point) => border.setLatLngs(area.with(index, point)),
           drop(point) {
-            latest.current.onChange?.(area.with(place, point));
-            latest.current.onSelect?.(place);
+            latest.current.onChange?.(area.with(index, point));
+            latest.current.onSelect?.(index);
           },
-          press: () => latest.current.onSelect?.(place),
+          press: () => latest.current.onSelect?.(index),
         }).addTo(layer);
       }
-      for (const [place, middle] of middlesOf(area).entries()) {
+      for (const [index, middle] of middlesOf(area).entries()) {
         const add = (point: MapPoint) => {
-          latest.current.onChange?.(area.toSpliced(place + 1, 0, point));
-          latest.current.onSelect?.(place + 1);
+          latest.current.onChange?.(area.toSpliced(index + 1, 0, point));
+          latest.current.onSelect?.(index + 1);
         };
         handle(middle, styles.dot, {
-          move: (point) => border.setLatLngs(area.toSpliced(place + 1, 0, point)),
+          move: (point) => border.setLatLngs(area.toSpliced(index + 1, 0, point)),
           drop: add,
           press: () => add(middle),
         }).addTo(layer);
@@ -176,8 +176,8 @@ function handle(at: MapPoint, className: string | undefined, { move, drop, press
 
 function middlesOf(area: readonly MapPoint[]): MapPoint[] {
   if (area.length < 2 || area.length > maxDots) return [];
-  return area.map((from, place) => {
-    const to = area[(place + 1) % area.length] ?? from;
+  return area.map((from, index) => {
+    const to = area[(index + 1) % area.length] ?? from;
     return rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
   });
 }
@@ -187,8 +187,8 @@ function placeOfNew(map: Leaflet.Map, area: readonly MapPoint[], point: MapPoint
   if (area.length < 3) return area.length;
   const at = map.latLngToLayerPoint(point);
   const corners = area.map((corner) => map.latLngToLayerPoint(corner));
-  const distances = corners.map((from, place) =>
-    Leaflet.LineUtil.pointToSegmentDistance(at, from, corners[(place + 1) % corners.length] ?? from),
+  const distances = corners.map((from, index) =>
+    Leaflet.LineUtil.pointToSegmentDistance(at, from, corners[(index + 1) % corners.length] ?? from),
   );
   return distances.indexOf(Math.min(...distances)) + 1;
 }

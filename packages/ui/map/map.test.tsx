@@ -2,10 +2,16 @@ import * as Leaflet from 'leaflet';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import styles from '../../../apps/storefront/testing/map-room.module.css';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
 import { PickMap, type PickMapProps } from './map.tsx';
 import { RouteMap } from './route-map.tsx';
+
+/** A map has the size of its class. */
+const sizes = document.createElement('style');
+sizes.textContent = `
+  .map-under-test { inline-size: 600px; block-size: 400px; }
+  .map-under-test.tall { inline-size: 300px; block-size: 700px; }`;
+document.head.append(sizes);
 
 const yaba = { lat: 6.507, lng: 3.3755 };
 const island = { lat: 6.43, lng: 3.42 };
@@ -36,7 +42,7 @@ async function pickMap(props: Partial<PickMapProps> = {}) {
       onLeave={onLeave}
       onSettle={onSettle}
       base={base}
-      className={styles.map}
+      className="map-under-test"
       {...props}
     />,
   );
@@ -59,7 +65,7 @@ function Sent(props: Pick<PickMapProps, 'onLeave' | 'onSettle' | 'base'>) {
       <button type="button" onClick={() => setTarget(island)}>
         Send
       </button>
-      <PickMap label="Map" target={target} className={styles.map} {...props} />
+      <PickMap label="Map" target={target} className="map-under-test" {...props} />
     </>
   );
 }
@@ -108,7 +114,7 @@ describe('the map under a pin', () => {
   it('keeps its middle when its shape changes', async () => {
     const { screen, seen, onLeave } = await pickMap();
     const frame = screen.getByRole('application').element().parentElement;
-    frame?.classList.add(styles.tall ?? '');
+    frame?.classList.add('tall');
     await expect.poll(() => seen.map?.getSize()).toMatchObject({ x: 300, y: 700 });
     expect(seen.map?.getCenter().lat).toBeCloseTo(yaba.lat, 4);
     expect(seen.map?.getCenter().lng).toBeCloseTo(yaba.lng, 4);
@@ -143,7 +149,7 @@ describe('the map of a way', () => {
   it('[LOC-40] opens at zoom 10 and then fits both ends', async () => {
     const { seen, base } = bareBase();
     await renderInEnglish(
-      <div className={styles.map}>
+      <div className="map-under-test">
         <RouteMap label="Way" store={yaba} home={island} courier={null} route={[yaba, island]} base={base} />
       </div>,
     );

@@ -63,9 +63,9 @@ export function PickMap({
           </VisuallyHidden>
           <Pin map={map} target={target} onLeave={onLeave} onSettle={onSettle} />
           {area && <Border map={map} area={area} />}
-          {borders.map((border, place) => (
+          {borders.map((border, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: borders never change their order
-            <Border key={place} map={map} area={border} />
+            <Border key={index} map={map} area={border} />
           ))}
           {borders.length > 0 && (
             <>

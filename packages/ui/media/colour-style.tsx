@@ -22,7 +22,7 @@ export function ColourStyle({ colour }: ColourStyleProps) {
   );
 }
 
-/** The class that `<Paint>` of the same colour defines: below it `var(--paint)` is that colour. */
+/** The class that `<ColourStyle>` of the same colour defines: below it `var(--paint)` is that colour. */
 export function colourClass(colour: string): string | undefined {
   return /^#[\da-f]{6}$/i.test(colour) ? `paint-${colour.slice(1).toLowerCase()}` : undefined;
 }

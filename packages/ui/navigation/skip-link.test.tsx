@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { renderInMarket } from '../../../apps/storefront/testing/render-in-market.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-it('leads past the bar to the content, and is no step of the history', async () => {
+it('leads past the bar to the content, and is not a step of the history', async () => {
   const { length } = history;
   await renderInMarket(
     <>

@@ -25,10 +25,10 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
     if (step === undefined) return;
     event.preventDefault();
     const along = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
-    const place = (tabs.findIndex((tab) => tab.value === value) + along + tabs.length) % tabs.length;
-    const next = tabs[place];
+    const index = (tabs.findIndex((tab) => tab.value === value) + along + tabs.length) % tabs.length;
+    const next = tabs[index];
     if (next) onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
   };
   return (
     <div className={className}>

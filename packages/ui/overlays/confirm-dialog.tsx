@@ -15,23 +15,24 @@ export interface ConfirmDialogProps {
   /** One line of consequence. */
   children?: ReactNode;
   /** Text of the safe answer, which comes first and closes. */
-  no: ReactNode;
-  yes: ReactNode;
+  cancelLabel: ReactNode;
+  confirmLabel: ReactNode;
   kind?: ButtonLook['kind'];
   isBusy?: boolean;
   /** An answer that loses nothing either; it comes before the two, and has the focus. */
   another?: { text: ReactNode; isBusy?: boolean; onPress: () => void } | undefined;
-  onYes: () => void;
+  onConfirm: () => void;
   /** The safe answer, Escape and a press outside. */
-  onNo: () => void;
+  onCancel: () => void;
 }
 
 /** A question before something is lost. Always open, like `Dialog`, and as lazy. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { icon, mark, question, children, no, yes, kind, isBusy, another, onYes, onNo } = props;
+  const { icon, mark, question, children, cancelLabel, confirmLabel, kind, isBusy, another, onConfirm, onCancel } =
+    props;
   const returnFocus = useFocusReturn();
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onNo()}>
+    <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
@@ -54,11 +55,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Button>
           )}
           <div className={styles.answers}>
-            <Button kind="soft" onClick={onNo}>
-              {no}
+            <Button kind="soft" onClick={onCancel}>
+              {cancelLabel}
             </Button>
-            <Button kind={kind} isLoading={isBusy} onClick={onYes}>
-              {yes}
+            <Button kind={kind} isLoading={isBusy} onClick={onConfirm}>
+              {confirmLabel}
             </Button>
           </div>
         </Radix.Content>

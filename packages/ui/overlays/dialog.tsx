@@ -13,7 +13,7 @@ export interface DialogProps {
   /** The title is only read, because the content shows it in its own way. */
   isTitleHidden?: boolean;
   /** Small, below the title. */
-  line?: ReactNode;
+  description?: ReactNode;
   /** Without it the dialog cannot be left but by what it asks for: no close button, no Escape. */
   onClose?: () => void;
   /** `modal` is centred, and a bottom sheet on compact; `drawer` is at the end edge. */
@@ -62,14 +62,14 @@ function keepWithin(event: FormEvent): void {
 
 type PartsProps = Omit<DialogProps, 'onClose' | 'kind' | 'width'> & { isClosable: boolean };
 
-function Parts({ isClosable, title, isTitleHidden, line, head, footer, isBare, children }: PartsProps) {
+function Parts({ isClosable, title, isTitleHidden, description, head, footer, isBare, children }: PartsProps) {
   const { t } = useLingui();
   return (
     <>
       <div className={classNames(styles.head, isTitleHidden && styles.hidden)}>
         <div className={styles.words}>
           <Radix.Title className={styles.title}>{title}</Radix.Title>
-          {line && <p className={styles.line}>{line}</p>}
+          {description && <p className={styles.description}>{description}</p>}
         </div>
       </div>
       {isClosable && (

@@ -7,10 +7,10 @@ import styles from './country-code.module.css';
 import type { CountryDialogProps } from './country-dialog.tsx';
 import { nameOfCountry } from './country-name.ts';
 import { Flag } from './flag.tsx';
-import { countryOf, type WrittenPhone } from './phone-text.ts';
+import { countryOf, type RawPhone } from './phone-text.ts';
 
 export interface CountryCodeProps {
-  value: WrittenPhone;
+  value: RawPhone;
   /** Without it the country is fixed. */
   hasPicker: boolean;
   onChoose: (country: string) => void;

@@ -41,11 +41,11 @@ function Search({ chosen, onChoose }: CountryDialogProps) {
   const [text, setText] = useState('');
   const found = all.filter((entry) => isMeant(entry, text));
   const [active, setActive] = useState(chosen);
-  const place = Math.max(
+  const index = Math.max(
     0,
     found.findIndex(({ country }) => country === active),
   );
-  const current = found[place]?.country;
+  const current = found[index]?.country;
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
@@ -56,7 +56,7 @@ function Search({ chosen, onChoose }: CountryDialogProps) {
     if (step === undefined && event.key !== 'Enter') return;
     // The search must not submit the form below.
     event.preventDefault();
-    if (step !== undefined) setActive(found[(place + step + found.length) % found.length]?.country ?? chosen);
+    if (step !== undefined) setActive(found[(index + step + found.length) % found.length]?.country ?? chosen);
     else if (current) onChoose(current);
   };
 

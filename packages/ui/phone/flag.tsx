@@ -40,9 +40,9 @@ const lying = [
 
 /** The colours of each, and whether its stripes lie. */
 const designs = new Map(
-  [...upright, ...lying].map((line, place) => {
+  [...upright, ...lying].map((line, index) => {
     const [country = '', ...colours] = line.split(' ');
-    return [country, { colours, isHorizontal: place >= upright.length }];
+    return [country, { colours, isHorizontal: index >= upright.length }];
   }),
 );
 
@@ -67,10 +67,10 @@ function Stripes({ colours, isHorizontal }: { colours: string[]; isHorizontal: b
   const stripes = colours.filter((colour) => !colour.startsWith('*'));
   const star = colours.find((colour) => colour.startsWith('*'));
   const [wide, high] = isHorizontal ? [30, 20 / stripes.length] : [30 / stripes.length, 20];
-  const placed = stripes.map((colour, place) => ({
+  const placed = stripes.map((colour, index) => ({
     colour,
-    x: isHorizontal ? 0 : place * wide,
-    y: isHorizontal ? place * high : 0,
+    x: isHorizontal ? 0 : index * wide,
+    y: isHorizontal ? index * high : 0,
   }));
   return (
     <>

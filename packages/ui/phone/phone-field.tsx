@@ -3,14 +3,14 @@ import { Field, type FieldFrame } from '../forms/field.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { CountryCode } from './country-code.tsx';
 import styles from './phone-field.module.css';
-import type { WrittenPhone } from './phone-text.ts';
+import type { RawPhone } from './phone-text.ts';
 import { usePhoneTyping } from './use-phone-typing.ts';
 
 export interface PhoneFieldProps
   extends Omit<FieldFrame, 'isLabelHidden'>,
     Pick<ComponentProps<'input'>, 'ref' | 'id' | 'name' | 'autoComplete' | 'required' | 'className' | 'disabled'> {
-  value: WrittenPhone;
-  onChange: (value: WrittenPhone) => void;
+  value: RawPhone;
+  onChange: (value: RawPhone) => void;
   /** The country was chosen, not read from the number. */
   onChooseCountry?: (country: string) => void;
   /** The number is typed. */

@@ -1,7 +1,7 @@
 import { callingCodeOf } from './calling-codes.ts';
 
 /** A phone number as typed, and the country whose rules apply. */
-export interface WrittenPhone {
+export interface RawPhone {
   /** Its ISO code. */
   country: string;
   text: string;
@@ -22,7 +22,7 @@ export function withoutGaps(text: string): string {
 }
 
 /** With a leading plus [AUTH-34]; nothing for nothing. */
-export function internationalOf({ country, text }: WrittenPhone): string {
+export function internationalOf({ country, text }: RawPhone): string {
   const bare = withoutGaps(text);
   if (bare === '' || bare === '+') return '';
   const read = grammar?.readPhone(bare, country).international;
@@ -34,22 +34,22 @@ function plainInternational(bare: string, country: string): string {
 }
 
 /** Whether a number is one of its country; true while the grammar has not come, for the server decides. */
-export function isValidPhone({ country, text }: WrittenPhone): boolean {
+export function isValidPhone({ country, text }: RawPhone): boolean {
   return grammar?.readPhone(withoutGaps(text), country).isValid ?? true;
 }
 
 /** Returns a number with its usual gaps, as typed so far. */
-export function withGaps({ country, text }: WrittenPhone): string {
+export function withGaps({ country, text }: RawPhone): string {
   return grammar?.readPhone(withoutGaps(text), country).formatted ?? text;
 }
 
 /** The country that a number with a plus belongs to; until that shows, the chosen one. */
-export function countryOf({ country, text }: WrittenPhone): string {
+export function countryOf({ country, text }: RawPhone): string {
   return grammar?.readPhone(withoutGaps(text), country).country ?? country;
 }
 
 /** Returns a complete number as the field shows it: the country beside it, the rest within. */
-export function separated(phone: WrittenPhone): WrittenPhone {
+export function separated(phone: RawPhone): RawPhone {
   const read = grammar?.readPhone(withoutGaps(phone.text), phone.country);
   if (!read?.isValid || !read.country) return phone;
   return { country: read.country, text: read.rest };

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useReducer } from 'react';
-import { loadPhoneGrammar, separated, type WrittenPhone, withGaps } from './phone-text.ts';
+import { loadPhoneGrammar, type RawPhone, separated, withGaps } from './phone-text.ts';
 
 interface PhoneTyping {
   type: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -12,8 +12,8 @@ interface PhoneTyping {
  * for fields that take other things too.
  */
 export function usePhoneTyping(
-  value: WrittenPhone,
-  onChange: (value: WrittenPhone) => void,
+  value: RawPhone,
+  onChange: (value: RawPhone) => void,
   isPhone: (text: string) => boolean = () => true,
 ): PhoneTyping {
   const [, showAgain] = useReducer((times: number) => times + 1, 0);

@@ -10,9 +10,9 @@ export interface SumListProps {
 export function SumList({ lines, className }: SumListProps) {
   return (
     <dl className={className}>
-      {lines.map(({ label, amount, tone = 'plain' }, place) => (
+      {lines.map(({ label, amount, tone = 'plain' }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called the same, and none keeps any state
-        <div key={place} className={`${styles.line} ${styles[tone]}`}>
+        <div key={index} className={`${styles.line} ${styles[tone]}`}>
           <dt>{label}</dt>
           <dd className={styles.amount}>{amount}</dd>
         </div>

@@ -75,7 +75,7 @@ function channelsOf(tokens: Tokens, name: string): number[] {
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   if (other) return channelsOf(tokens, other);
   const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value) ?? [];
-  if (!digits) throw new Error(`--${name} is no colour: ${value}`);
+  if (!digits) throw new Error(`--${name} is not a colour: ${value}`);
   const six = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
   return [0, 2, 4].map((place) => Number.parseInt(six.slice(place, place + 2), 16) / 255);
 }

@@ -204,7 +204,7 @@ function looseEnds(one: Manifest, all: readonly Manifest[]): string[] {
       return one.spec.rules
         .flatMap(({ http }) => http.paths.map((path) => path.backend.service.name))
         .filter((name) => !has('Service', name))
-        .map((name) => `The ingress leads to ${name}, which is no service`);
+        .map((name) => `The ingress leads to ${name}, which is not a service`);
     case 'Deployment':
       return podLooseEnds(one, has);
     default:
@@ -223,7 +223,7 @@ function podLooseEnds({ spec }: z.output<typeof deployment>, has: Has): string[]
     ...(isChosen(of.labels, spec.selector.matchLabels) ? [] : ['The deployment does not choose its own pods']),
     ...[startupProbe, readinessProbe, livenessProbe]
       .filter(({ httpGet }) => !portNames.has(httpGet.port))
-      .map(({ httpGet }) => `A probe asks at ${httpGet.port}, which is no port`),
+      .map(({ httpGet }) => `A probe asks at ${httpGet.port}, which is not a port`),
     ...volumeMounts.filter(({ name }) => !volumes.has(name)).map(({ name }) => `${name} is mounted and no volume`),
     ...envFrom
       .flatMap(({ configMapRef }) => (configMapRef ? [configMapRef.name] : []))

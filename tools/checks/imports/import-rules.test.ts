@@ -109,7 +109,7 @@ describe('two nouns', () => {
     );
   });
 
-  it('are no pair where one of them is a layer', () => {
+  it('are not a pair where one of them is a layer', () => {
     const both = [
       { from: `${api}http/a.ts`, to: `${api}orders/b.ts` },
       { from: `${api}orders/b.ts`, to: `${api}http/a.ts` },

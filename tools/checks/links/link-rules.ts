@@ -6,7 +6,7 @@ const known: Record<string, string> = {
   'apps/storefront/service-worker/service-worker.ts': 'a script of its own, without React Router',
 };
 
-/** A place that leads somewhere, with a path that the source spells out; `?`, `#` and other sites are no paths of ours. */
+/** A place that leads somewhere, with a path that the source spells out; `?`, `#` and other sites are not paths of ours. */
 const link = /(?:\b(?:to|action|seeAll)=\{?|\b(?:to|seeAll): |\b(?:navigate|redirect)\(\s*)["'`]\/(?!api\/)/g;
 
 /** Returns the lines of the storefront that lead to a path in quotes: with `href()` a wrong path does not compile. */

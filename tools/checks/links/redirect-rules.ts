@@ -3,7 +3,7 @@ const redirect =
   /\b(?:redirect|location\.assign|location\.replace|Response\.redirect)\(\s*([^\n]*)|location\.href = ([^\n]*)/g;
 
 /** A path that the source itself spells out, or one that was asked for where it leads. */
-const isSafe = /^(['"`]\/(?![/\\])|(?:`\$\{)?href\(|sitePathOf\(|wayBack\(|signInPath\(|isKnown \? `\$\{href\()/;
+const isSafe = /^(['"`]\/(?![/\\])|(?:`\$\{)?href\(|sitePathOf\(|returnUrl\(|signInPath\(|isKnown \? `\$\{href\()/;
 
 /** Redirects to an address that does not come from a visitor, with the reason. */
 const known: Record<string, string> = {

@@ -37,7 +37,7 @@ describe('the rules of names', () => {
     ['a role that nobody has', 'packages/api/orders/orders.service.ts'],
     ['data of another noun', 'packages/api/orders/carts.data.ts'],
     ['a second folder below a feature', 'apps/storefront/features/stores/cards/small/store-card.tsx'],
-    ['a second folder below a noun of the api', 'packages/api/orders/work/late/move-order.ts'],
+    ['a second folder below a noun of the api', 'packages/api/orders/refunds/late/move-order.ts'],
     ['a name in capitals', 'apps/storefront/features/stores/StoreCard.tsx'],
     ['a catch-all name', 'apps/storefront/utils/dates.ts'],
     ['a second folder below the commands', 'apps/server/cli/imports/users/list.ts'],

@@ -52,6 +52,10 @@ const inNames: OldWord[] = [
   { word: 'haste', use: 'speed' },
   { word: 'wares', use: 'items' },
   { word: 'purse', use: 'balance' },
+  { word: 'twins', use: 'duplicates' },
+  { word: 'barriers', use: 'violations' },
+  { word: 'crooked', use: 'malformed' },
+  { word: 'barely', use: 'baseline' },
 ];
 /** Beginnings of names of limits. What an item is the most of, such as `mostOrdered`, is no limit. */
 const limits: OldWord[] = [
@@ -66,6 +70,10 @@ const together: OldWord[] = [
   { word: 'NotTaken', use: 'DeliveryError' },
   { word: 'ApiNeeds', use: 'ApiContext' },
   { word: 'madeOnce', use: 'memoize' },
+  { word: 'needsFreshSecondFactor', use: 'needsFreshSecondFactor' },
+  { word: 'forgetOld', use: 'deleteOld' },
+  { word: 'defaultWhenMissing', use: 'defaultWhenMissing' },
+  { word: 'RawPhone', use: 'RawPhone' },
 ];
 
 /** Files whose comments are not checked: lists of styles, drawings, and generated texts. */
@@ -88,7 +96,8 @@ const inComments: OldWord[] = [
   { word: 'in vain', use: 'without success' },
   { word: 'reckon(s|ed)?', use: 'calculate' },
   { word: 'sought', use: 'searched' },
-  { word: 'mends?', use: 'fix or restore' },
+  { word: 'mend(s|ed)?', use: 'fix or restore' },
+  { word: '(?<![Tt]here )(is|was) no (text|picture|address|number|file|token|page|replica|form)', use: 'is not a' },
   { word: 'delivery m[ae]n', use: 'courier' },
   { word: '(the|a) market (says|knows|takes|wants|asks|tells|has)', use: 'the API' },
 ];

@@ -28,12 +28,12 @@ export const exemptions: { at: string; fault: string; reason: string }[] = [
   {
     at: 'packages/api/orders/prescriptions/orders-prescription.data.ts prescriptionOf',
     fault: 'column door: can be null',
-    reason: 'an order by prescription is delivered and is written with an address',
+    reason: 'a prescription order is delivered and is written with an address',
   },
   {
     at: 'packages/api/orders/prescriptions/orders-prescription.data.ts prescriptionRow',
     fault: 'column delivery_address: can be null',
-    reason: 'an order by prescription is delivered and is written with an address',
+    reason: 'a prescription order is delivered and is written with an address',
   },
   {
     at: 'packages/api/reviews/reviews.data.ts pendingReview',

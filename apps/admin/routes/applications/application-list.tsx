@@ -14,7 +14,7 @@ export interface ApplicationListProps {
   kind: ApplicationKind;
   applications: readonly Application[];
   chosen: number | undefined;
-  /** Of the address, to be kept. */
+  /** The query string, kept in the links. */
   search: string;
 }
 

@@ -100,9 +100,9 @@ export function DecisionCard({ kind, application, onDecided }: DecisionCardProps
       {isDeclining && (
         <AskReasonDialog
           title={t`Decline ${name}?`}
-          line={<Trans>{person} gets these words.</Trans>}
+          description={<Trans>{person} will see this.</Trans>}
           hint={<Trans>Say what is missing, or what would have to change.</Trans>}
-          yes={<Trans>Decline</Trans>}
+          confirmLabel={<Trans>Decline</Trans>}
           onClose={() => setIsDeclining(false)}
           send={async (words) => {
             const sent = { params, body: { words }, idempotencyKey: newIdempotencyKey() };

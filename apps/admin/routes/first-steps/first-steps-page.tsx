@@ -27,7 +27,7 @@ export function OpeningPage() {
 
 interface StepText {
   title: ReactNode;
-  line: ReactNode;
+  description: ReactNode;
   /** Where it is done; absent where no page does it yet. */
   to?: string;
 }
@@ -43,31 +43,43 @@ function Opening() {
   const words: Record<OpeningStep, StepText> = {
     settings: {
       title: <Trans>City and money</Trans>,
-      line: <Trans>Name, country, currency and languages</Trans>,
+      description: <Trans>Name, country, currency and languages</Trans>,
       to: '/settings',
     },
-    zone: { title: <Trans>Zone</Trans>, line: <Trans>Where you deliver, and what it costs</Trans>, to: '/zones' },
-    payment: { title: <Trans>Ways to pay</Trans>, line: <Trans>Cash, or a payment provider</Trans>, to: '/zones' },
-    store: { title: <Trans>First store</Trans>, line: <Trans>Its pin, hours and minimum order</Trans>, to: '/stores' },
+    zone: {
+      title: <Trans>Zone</Trans>,
+      description: <Trans>Where you deliver, and what it costs</Trans>,
+      to: '/zones',
+    },
+    payment: {
+      title: <Trans>Ways to pay</Trans>,
+      description: <Trans>Cash, or a payment provider</Trans>,
+      to: '/zones',
+    },
+    store: {
+      title: <Trans>First store</Trans>,
+      description: <Trans>Its pin, hours and minimum order</Trans>,
+      to: '/stores',
+    },
     items: {
       title: <Trans>Five items</Trans>,
-      line: (
+      description: (
         <Trans>
           {counts.items} of {minItems} with a price, in the fullest store
         </Trans>
       ),
       to: '/stores',
     },
-    owner: { title: <Trans>Owners</Trans>, line: <Trans>Invite the owner of each store</Trans>, to: '/stores' },
-    courier: { title: <Trans>Riders</Trans>, line: <Trans>Someone who brings the orders</Trans>, to: '/riders' },
+    owner: { title: <Trans>Owners</Trans>, description: <Trans>Invite the owner of each store</Trans>, to: '/stores' },
+    courier: { title: <Trans>Riders</Trans>, description: <Trans>Someone who brings the orders</Trans>, to: '/riders' },
     contact: {
       title: <Trans>Contact</Trans>,
-      line: <Trans>A phone number or an email for customers</Trans>,
+      description: <Trans>A phone number or an email for customers</Trans>,
       to: '/settings',
     },
     terms: {
       title: <Trans>Terms and conditions</Trans>,
-      line: <Trans>Customers accept them when they sign up</Trans>,
+      description: <Trans>Customers accept them when they sign up</Trans>,
     },
   };
   const waiting = counts.store_applications + counts.courier_applications;
@@ -126,8 +138,8 @@ function Opening() {
         </BannerNote>
       )}
       <ol className={styles.steps}>
-        {steps.map(({ step, is_done, is_needed }, place) => {
-          const { title, line, to } = words[step];
+        {steps.map(({ step, is_done, is_needed }, index) => {
+          const { title, description, to } = words[step];
           return (
             <li key={step}>
               <StepRow to={to}>
@@ -137,11 +149,11 @@ function Opening() {
                     is_done ? styles.done : is_needed ? styles.missing : styles.advised,
                   )}
                 >
-                  {is_done ? <Icon name="check" size={18} /> : place + 1}
+                  {is_done ? <Icon name="check" size={18} /> : index + 1}
                 </span>
                 <span className={styles.words}>
                   <b>{title}</b>
-                  <span className={desk.line}>{line}</span>
+                  <span className={desk.line}>{description}</span>
                 </span>
                 <span className={classNames(desk.state, is_done ? desk.ok : is_needed && desk.warn)}>
                   {is_done ? <Trans>Done</Trans> : is_needed ? <Trans>Missing</Trans> : <Trans>Later</Trans>}

@@ -89,8 +89,8 @@ export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
       {isPuttingOff && (
         <AskReasonDialog
           title={t`Put this off for ${putOffMinutes} minutes?`}
-          line={alarmTitle(alarm)}
-          yes={<Trans>Put off</Trans>}
+          description={alarmTitle(alarm)}
+          confirmLabel={<Trans>Put off</Trans>}
           onClose={() => setIsPuttingOff(false)}
           send={async (reason) => {
             await adminCalls.city.putOff({ body: { kind, order_id: orderId, minutes: putOffMinutes, reason } });

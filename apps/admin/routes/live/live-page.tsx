@@ -148,9 +148,9 @@ function Pulse({ city: { counts } }: { city: City }) {
   ];
   return (
     <ul className={styles.pulse}>
-      {parts.map(({ name, count, to, isBad }, place) => (
+      {parts.map(({ name, count, to, isBad }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay in their sequence
-        <li key={place} className={styles.beat}>
+        <li key={index} className={styles.beat}>
           <Link to={to} className={styles.beatLink}>
             <span className={desk.line}>{name}</span>
             <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>

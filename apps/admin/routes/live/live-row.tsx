@@ -34,7 +34,7 @@ function OrderLine({ order, ...choice }: { order: City['orders'][number] } & Cho
       open={<Trans>Open the order</Trans>}
       {...choice}
       name={<bdi dir="ltr">#{id.slice(-4)}</bdi>}
-      line={
+      description={
         <>
           {store ? store.name : <Trans>Parcel</Trans>}, <bdi>{customer}</bdi>
           {courier && <>, {courier.name}</>}
@@ -67,7 +67,7 @@ function CourierLine({ courier, ...choice }: { courier: City['couriers'][number]
       open={<Trans>Open the rider</Trans>}
       {...choice}
       name={name}
-      line={minutes === null ? <Trans>No position yet</Trans> : <Trans>Position of {minutes} min ago</Trans>}
+      description={minutes === null ? <Trans>No position yet</Trans> : <Trans>Position of {minutes} min ago</Trans>}
       end={
         <>
           <Chip tone={sign === 'silent' ? 'bad' : sign === 'no_position' ? 'warn' : sign === 'free' ? 'ok' : 'info'}>
@@ -91,7 +91,7 @@ function StoreLine({ store, ...choice }: { store: City['stores'][number] } & Cho
       open={<Trans>Open the store</Trans>}
       {...choice}
       name={name}
-      line={<Plural value={count} one="# running order" other="# running orders" />}
+      description={<Plural value={count} one="# running order" other="# running orders" />}
       end={
         state === 'open' ? (
           <Chip tone="ok">
@@ -110,20 +110,20 @@ function StoreLine({ store, ...choice }: { store: City['stores'][number] } & Cho
 interface RowProps extends Choice {
   id: string;
   name: ReactNode;
-  line: ReactNode;
+  description: ReactNode;
   end: ReactNode;
   to: string;
   open: ReactNode;
 }
 
-function Row({ id, name, line, end, to, open, chosen, onChoose }: RowProps) {
+function Row({ id, name, description, end, to, open, chosen, onChoose }: RowProps) {
   const isChosen = id === chosen;
   return (
     <li className={styles.alarm} data-chosen={isChosen || undefined}>
       <button type="button" data-row className={styles.alarmHead} aria-pressed={isChosen} onClick={() => onChoose(id)}>
         <span className={styles.grow}>
           <b>{name}</b>
-          <span className={desk.line}>{line}</span>
+          <span className={desk.line}>{description}</span>
         </span>
         <span className={desk.states}>{end}</span>
       </button>

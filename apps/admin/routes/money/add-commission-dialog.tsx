@@ -77,7 +77,11 @@ export function AddCommissionDialog({ rules, onClose }: AddCommissionDialogProps
     add.mutate({ ...wanted, starts_at: startsAt });
   };
   return (
-    <Dialog title={t`Add a commission`} line={<Trans>Of what a store sells, without tax.</Trans>} onClose={onClose}>
+    <Dialog
+      title={t`Add a commission`}
+      description={<Trans>Of what a store sells, without tax.</Trans>}
+      onClose={onClose}
+    >
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
         {add.error && <CallFaultNote error={add.error} />}
         <ScopeSelect
@@ -179,14 +183,14 @@ function fixedIn({ currency, fixed }: { currency: string; fixed: string }): numb
   return currency && fixed.trim() ? numberIn(fixed) : 0;
 }
 
-interface WrittenCommission {
+interface CommissionInput {
   scope: string;
   currency: string;
   percent: number;
   fixed: number;
 }
 
-function wantedOf({ scope, currency, percent, fixed }: WrittenCommission): WantedCommission {
+function wantedOf({ scope, currency, percent, fixed }: CommissionInput): WantedCommission {
   const store = /^store:(\d+)$/.exec(scope);
   const module = moduleTypes.find((type) => type === scope);
   return {

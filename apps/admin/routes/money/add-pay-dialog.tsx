@@ -54,7 +54,7 @@ export function AddPayDialog({ rules, onClose }: AddPayDialogProps) {
     mutationFn: (body: WantedPay & { starts_at: string }) =>
       adminCalls.wallet.addPay({ body: { ...body, version: Math.max(0, ...rules.map(({ id }) => id)) } }),
     onSuccess() {
-      toast({ text: t`The rule of pay is planned`, tone: 'ok' });
+      toast({ text: t`The pay rule is planned`, tone: 'ok' });
       onClose();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'money'] }),
@@ -67,9 +67,9 @@ export function AddPayDialog({ rules, onClose }: AddPayDialogProps) {
     add.mutate({ ...wanted, starts_at: startsAt });
   };
   const amount = { inputMode: 'decimal', dir: 'ltr', maxLength: 9 } as const;
-  const wrong = (place: number) => isChecked && read[place] === undefined && t`Enter an amount.`;
+  const wrong = (index: number) => isChecked && read[index] === undefined && t`Enter an amount.`;
   return (
-    <Dialog title={t`Add a pay rule`} line={<Trans>Tips are added in full.</Trans>} onClose={onClose}>
+    <Dialog title={t`Add a pay rule`} description={<Trans>Tips are added in full.</Trans>} onClose={onClose}>
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
         {add.error && <CallFaultNote error={add.error} />}
         <Select label={t`For`} value={scope} onChange={({ target }) => change({ scope: target.value })}>
@@ -155,14 +155,14 @@ function minutesIn(text: string): number | undefined {
   return value !== undefined && Number.isInteger(value) && value <= maxFreeMinutes ? value : undefined;
 }
 
-interface WrittenPay {
+interface PayInput {
   read: readonly (number | undefined)[];
   free: number | undefined;
   currency: string;
   zoneId: number | undefined;
 }
 
-function wantedOf({ read: [base, perKm, perMinute], free, currency, zoneId }: WrittenPay): WantedPay | undefined {
+function wantedOf({ read: [base, perKm, perMinute], free, currency, zoneId }: PayInput): WantedPay | undefined {
   if (base === undefined || perKm === undefined || perMinute === undefined || free === undefined) return undefined;
   if (!currency) return undefined;
   const amounts = { base, per_km: perKm, per_waiting_minute: perMinute, free_waiting_minutes: free };

@@ -43,7 +43,7 @@ async function open(answer: () => Response, permissions = ['ops.finance']) {
   return opened;
 }
 
-describe('[OPS-074] the rules of money', () => {
+describe('[OPS-074] the money rules', () => {
   it('are planned with an example and what the last month would have brought', async () => {
     const { screen, fakeApi } = await open(() => reply({ ...market, id: 10 }));
     await screen.getByRole('button', { name: 'Add a commission' }).click();

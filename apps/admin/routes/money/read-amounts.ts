@@ -1,6 +1,6 @@
 import { numberIn } from 'app-kit/formats/amounts.ts';
 
-/** Returns a written percent from 0 to 100; undefined if the text is no percent. */
+/** Returns a written percent from 0 to 100; undefined if the text is not a percent. */
 export function percentIn(text: string): number | undefined {
   const value = numberIn(text);
   return value !== undefined && value <= 100 ? value : undefined;

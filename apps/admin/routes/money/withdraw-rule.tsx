@@ -32,12 +32,12 @@ export function WithdrawRule({ kind, id, onClose }: WithdrawRuleProps) {
     <ConfirmDialog
       icon="triangle-alert"
       question={<Trans>Withdraw this rule?</Trans>}
-      no={<Trans>Keep it</Trans>}
-      yes={<Trans>Withdraw it</Trans>}
+      cancelLabel={<Trans>Keep it</Trans>}
+      confirmLabel={<Trans>Withdraw it</Trans>}
       kind="bad"
       isBusy={withdraw.isPending}
-      onYes={() => withdraw.mutate()}
-      onNo={onClose}
+      onConfirm={() => withdraw.mutate()}
+      onCancel={onClose}
     >
       {withdraw.error ? <CallFaultNote error={withdraw.error} /> : <Trans>The rule before it stays in force.</Trans>}
     </ConfirmDialog>

@@ -110,9 +110,9 @@ function OrderHead({ order }: { order: AdminOrder }) {
       {isCanceling && (
         <AskReasonDialog
           title={t`Cancel order ${id}?`}
-          line={<CancelLine order={order} />}
+          description={<CancelLine order={order} />}
           hint={<Trans>The customer and the store read it.</Trans>}
-          yes={<Trans>Cancel this order</Trans>}
+          confirmLabel={<Trans>Cancel this order</Trans>}
           onClose={() => setIsCanceling(false)}
           send={async (words) => {
             const sent = { params: { order_id: id }, body: { version, reason: words } };

@@ -32,15 +32,15 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
     return (
       <AskReasonDialog
         title={t`Give it to ${name} all the same?`}
-        line={<ExclusionText why={asksFor.why} />}
-        yes={<Trans>Give the order</Trans>}
+        description={<ExclusionText why={asksFor.why} />}
+        confirmLabel={<Trans>Give the order</Trans>}
         send={(reason) => assign({ id, name, reason })}
         onClose={onClose}
       />
     );
   }
   return (
-    <Dialog title={t`Choose a rider`} line={<Trans>The best for this order first.</Trans>} onClose={onClose}>
+    <Dialog title={t`Choose a rider`} description={<Trans>The best for this order first.</Trans>} onClose={onClose}>
       <div className={desk.stack}>
         {(give.error ?? error) && <CallFaultNote error={give.error ?? (error as Error)} />}
         {data?.candidates.length === 0 && (

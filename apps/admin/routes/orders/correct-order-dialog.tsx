@@ -70,7 +70,7 @@ export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) 
   return (
     <Dialog
       title={t`Correct order ${id}`}
-      line={<Trans>The total stays. Customer, store and rider are told.</Trans>}
+      description={<Trans>The total stays. Customer, store and rider are told.</Trans>}
       width={720}
       onClose={onClose}
     >

@@ -38,8 +38,8 @@ export function DoorCodeNote({ order }: { order: AdminOrder }) {
       {isAsking && (
         <AskReasonDialog
           title={t`Hand over ${id} without the code?`}
-          line={<Trans>Speak with the customer first: the order is as good as delivered then.</Trans>}
-          yes={<Trans>Let it go without the code</Trans>}
+          description={<Trans>Speak with the customer first: the order is as good as delivered then.</Trans>}
+          confirmLabel={<Trans>Let it go without the code</Trans>}
           onClose={() => setIsAsking(false)}
           send={async (reason) => {
             const sent = { params: { order_id: id }, body: { reason } };

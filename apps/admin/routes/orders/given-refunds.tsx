@@ -54,10 +54,10 @@ function Subjects({ refund: { lines, fees, borne_by: borne } }: { refund: AdminR
       {fees.map((fee) => (
         <span key={fee}> {feeName(fee)}</span>
       ))}{' '}
-      {bearers.map(([, words], place) => (
+      {bearers.map(([, words], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <span key={place}>
-          {place > 0 && ', '}
+        <span key={index}>
+          {index > 0 && ', '}
           {words}
         </span>
       ))}

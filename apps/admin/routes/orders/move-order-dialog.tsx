@@ -26,12 +26,12 @@ export function MoveOrderDialog({ order: { id, version }, move: { to, books }, o
   return (
     <AskReasonDialog
       title={t`Move order ${id} by hand?`}
-      line={
+      description={
         <>
           <Trans>It will be: {name}.</Trans> {lines[books]}
         </>
       }
-      yes={<Trans>Move it</Trans>}
+      confirmLabel={<Trans>Move it</Trans>}
       onClose={onClose}
       send={async (reason) => {
         try {

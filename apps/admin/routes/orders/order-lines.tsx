@@ -39,9 +39,9 @@ export function OrderLines({ order }: { order: AdminOrder }) {
       <div className={desk.body}>
         {lines.length > 0 && (
           <ul className={styles.lines}>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order stay in their sequence
-              <li key={place} className={styles.item}>
+              <li key={index} className={styles.item}>
                 <span className={styles.count}>{line.quantity} ×</span>
                 <span className={styles.words}>
                   <b>{line.name}</b>

@@ -48,7 +48,7 @@ export function AddRiderDialog({ cities, onAdded, onClose }: AddRiderDialogProps
     else form.current?.querySelector('input')?.focus();
   };
   return (
-    <Dialog title={t`Add a rider`} line={<Trans>The person has an account already.</Trans>} onClose={onClose}>
+    <Dialog title={t`Add a rider`} description={<Trans>The person has an account already.</Trans>} onClose={onClose}>
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
         {add.error && <CallFaultNote error={add.error} />}
         <Field

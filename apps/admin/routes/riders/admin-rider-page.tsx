@@ -44,7 +44,7 @@ function KnownRider({ id }: { id: number }) {
       <RiderHead rider={rider.data} />
       <div className={desk.columns}>
         <RiderFacts rider={rider.data} />
-        {/* What another person has saved starts the form anew. */}
+        {/* What another person has saved remounts the form. */}
         <WorkCard key={rider.data.version} rider={rider.data} cities={citiesOf([...zones.data, rider.data])} />
       </div>
     </>
@@ -95,11 +95,11 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
       {isSuspending && (
         <AskReasonDialog
           title={t`Suspend ${name}?`}
-          line={
+          description={
             <Trans>The shift ends and the app for riders closes. Orders that were not picked up go to others.</Trans>
           }
           hint={<Trans>The rider and other operators see it.</Trans>}
-          yes={<Trans>Suspend</Trans>}
+          confirmLabel={<Trans>Suspend</Trans>}
           onClose={() => setIsSuspending(false)}
           send={async (words) => {
             const body = { version, reason: words };

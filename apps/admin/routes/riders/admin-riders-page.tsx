@@ -99,7 +99,7 @@ function Riders() {
       {couriers.length === 0 && !isFiltered && <NoRiders hasCities={cities.length > 0} />}
       {couriers.length === 0 && isFiltered && (
         <p>
-          <Trans>No rider is like this.</Trans>
+          <Trans>No riders match.</Trans>
         </p>
       )}
       {couriers.length > 0 && (

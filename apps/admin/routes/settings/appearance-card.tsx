@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 /** The colours of the product, as a starting point of one's own. */
-const usual = { brand: '#be1146', deal: '#ffb51f' };
+const defaultColours = { brand: '#be1146', deal: '#ffb51f' };
 
 /** Name, logo and colours, with what they look like [OPS-083]. */
 export function AppearanceCard({ settings, faults, change }: SettingsPart) {
@@ -42,7 +42,7 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
           label={t`Brand colour`}
           hint={t`Buttons and links have it.`}
           value={brand}
-          usual={usual.brand}
+          usual={defaultColours.brand}
           onChange={(colour) => change({ brand_colour: colour })}
           better={ofBrand?.better}
           fault={
@@ -54,7 +54,7 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
           label={t`Colour of price tags`}
           hint={t`Discounts and offers have it, with black letters.`}
           value={deal}
-          usual={usual.deal}
+          usual={defaultColours.deal}
           onChange={(colour) => change({ deal_colour: colour })}
           better={ofDeal?.better}
           fault={
@@ -63,10 +63,10 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
           }
         />
         <div aria-hidden="true" className={styles.sample}>
-          <span className={styles.button} style={{ background: brand ?? usual.brand }}>
+          <span className={styles.button} style={{ background: brand ?? defaultColours.brand }}>
             <Trans>Add to cart</Trans>
           </span>
-          <span className={styles.tag} style={{ background: deal ?? usual.deal }}>
+          <span className={styles.tag} style={{ background: deal ?? defaultColours.deal }}>
             −20%
           </span>
         </div>

@@ -37,7 +37,7 @@ export function LimitsCard() {
 }
 
 const written = (amount: number | null) => (amount === null ? '' : String(amount));
-/** Null for an empty field, undefined for what is no amount. */
+/** Null for an empty field, undefined for what is not an amount. */
 const amountIn = (typed: string) => (typed.trim() === '' ? null : numberIn(typed));
 
 function LimitForm({ limit }: { limit: RoleLimit }) {

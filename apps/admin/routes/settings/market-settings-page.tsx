@@ -38,7 +38,7 @@ function Loaded() {
           <Trans>A brand file of the server sets name, look and contact. It wins over what you save here.</Trans>
         </BannerNote>
       )}
-      {/* What another person has saved starts the form anew. */}
+      {/* What another person has saved remounts the form. */}
       <MarketSettingsForm key={data.version} saved={data} />
       <LimitsCard />
     </>

@@ -18,7 +18,7 @@ export function MoneyCard({ settings, faults, change }: SettingsPart) {
   const digits = settings.digit_after_decimal_point;
   const sample = money(sampleAmount, { symbol, side, digits });
   const calling = `+${callingCodeOf(country)}`;
-  const usualDecimals = currencyFacts(code)?.decimals ?? 0;
+  const defaultDecimals = currencyFacts(code)?.decimals ?? 0;
   const countryNames = useMemo(
     () => countries.map((one) => ({ one, name: nameOfCountry(one, i18n.locale) })).sort(byName),
     [i18n.locale],
@@ -36,11 +36,11 @@ export function MoneyCard({ settings, faults, change }: SettingsPart) {
     };
   };
   const chooseCountry = (next: string) => {
-    const usual = defaultsOfCountry(next);
+    const defaults = defaultsOfCountry(next);
     change({
       country: next,
-      ...(usual && { time_zone: usual.timeZone }),
-      ...(usual && !is_currency_fixed && chooseCurrency(usual.currency)),
+      ...(defaults && { time_zone: defaults.timeZone }),
+      ...(defaults && !is_currency_fixed && chooseCurrency(defaults.currency)),
     });
   };
   return (
@@ -101,9 +101,9 @@ export function MoneyCard({ settings, faults, change }: SettingsPart) {
             ))}
           </Select>
         </div>
-        {usualDecimals > maxDecimals && (
+        {defaultDecimals > maxDecimals && (
           <p className={desk.hint}>
-            <Trans>This currency has {usualDecimals} decimals. Prices can have two so far.</Trans>
+            <Trans>This currency has {defaultDecimals} decimals. Prices can have two so far.</Trans>
           </p>
         )}
         <Segmented

@@ -58,7 +58,7 @@ export function FirstOwnerForm({ token }: { token: string }) {
     if (save.isPending) return;
     const found: Faults = {
       ...(!typed.name.trim() && { name: t`Enter your name.` }),
-      ...(!isEmail(typed.email) && { email: t`Enter a whole email.` }),
+      ...(!isEmail(typed.email) && { email: t`Enter a full email address.` }),
       ...(typed.password.length < minPasswordLength && {
         password: t`Choose a password of at least ${minPasswordLength} characters.`,
       }),
@@ -89,7 +89,7 @@ export function FirstOwnerForm({ token }: { token: string }) {
       />
       <PasswordField label={t`Password`} maxLength={200} {...field('password', 'new-password')} />
       <Button type="submit" size="large" isBlock isLoading={save.isPending}>
-        <Trans>Make the account</Trans>
+        <Trans>Create the account</Trans>
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ import { FirstOwnerForm } from './first-owner-form.tsx';
 import { setupQuery } from './setup-calls.ts';
 
 /**
- * The page that the log of a new server leads to [OPS-083]. The token stands behind the `#`, where no server sees it,
+ * The page that the log of a new server leads to [OPS-083]. The token is behind the `#`, where no server sees it,
  * and stays there until it is used, so that the page can be loaded again.
  */
 export function SetupPage() {
@@ -30,7 +30,9 @@ function SetupWith({ token }: { token: string }) {
       <SignInFrame
         pageTitle={t`Set up · ${app}`}
         title={<Trans>Set up your market</Trans>}
-        line={<Trans>Make the account of its owner. Next you choose the city, the money and the first store.</Trans>}
+        description={
+          <Trans>Create the account of its owner. Next you choose the city, the money and the first store.</Trans>
+        }
       >
         <FirstOwnerForm token={token} />
       </SignInFrame>

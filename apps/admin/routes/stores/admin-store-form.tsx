@@ -93,12 +93,12 @@ export function StoreForm({ store, zones }: StoreFormProps) {
           </Button>
         )}
         <Button type="submit" isLoading={save.isPending}>
-          {store ? <Trans>Save</Trans> : <Trans>Make the store</Trans>}
+          {store ? <Trans>Save</Trans> : <Trans>Create the store</Trans>}
         </Button>
       </div>
     </form>
   );
 }
 
-/** Refusals that stand beside their field. */
+/** Refusals that are shown next to their field. */
 const fieldsOfRefusals = new Set(['slug', 'slug_taken', 'phone', 'name', 'address']);

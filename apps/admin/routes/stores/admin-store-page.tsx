@@ -77,7 +77,7 @@ function KnownStore({ id }: { id: number }) {
     <>
       <StoreHead store={store.data} />
       <OwnerCard store={store.data} />
-      {/* What another person has saved starts the form anew. */}
+      {/* What another person has saved remounts the form. */}
       <StoreForm key={store.data.version} store={store.data} zones={zones.data} />
     </>
   );
@@ -134,8 +134,8 @@ function StoreHead({ store }: { store: AdminStore }) {
       {isClosing && (
         <AskReasonDialog
           title={t`Close ${name}?`}
-          line={<Trans>Customers can’t order here until you open it again. Running orders go on.</Trans>}
-          yes={<Trans>Close this store</Trans>}
+          description={<Trans>Customers can’t order here until you open it again. Running orders go on.</Trans>}
+          confirmLabel={<Trans>Close this store</Trans>}
           onClose={() => setIsClosing(false)}
           send={async (reason) => {
             try {

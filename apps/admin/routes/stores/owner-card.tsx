@@ -67,7 +67,7 @@ function InviteOwner({ store, onClose }: { store: AdminStore; onClose: () => voi
   return (
     <Dialog
       title={sent ? t`Invitation made` : t`Invite an owner`}
-      line={<Trans>To work for {place}</Trans>}
+      description={<Trans>To work for {place}</Trans>}
       onClose={onClose}
     >
       {sent ? (

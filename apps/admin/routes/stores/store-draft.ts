@@ -1,5 +1,5 @@
 import { degreesIn, numberIn } from 'app-kit/formats/amounts.ts';
-import { readHours, type WrittenHours, writtenHours } from 'app-kit/hours/written-hours.ts';
+import { type HoursInput, hoursInputOf, readHours } from 'app-kit/hours/written-hours.ts';
 import type { BodyOf } from 'market/calls/endpoint';
 import { type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import type { AdminStore, adminStoresContract } from 'market/stores/stores.admin.contract';
@@ -19,7 +19,7 @@ export interface StoreDraft {
   phone: string;
   lat: string;
   lng: string;
-  hours: WrittenHours;
+  hours: HoursInput;
   minimumOrder: string;
   minutesMin: string;
   minutesMax: string;
@@ -32,7 +32,7 @@ export function modulesForStores(zone: AdminZone | undefined): ModuleType[] {
   return moduleTypes.filter((type) => offered.has(type) && !traitsOf(type).carriesParcels);
 }
 
-const usualHours = '08:00-22:00';
+const defaultHours = '08:00-22:00';
 
 /** Returns a store as the form begins with it. */
 export function draftOfStore(store: AdminStore | undefined, zones: readonly AdminZone[]): StoreDraft {
@@ -47,7 +47,7 @@ export function draftOfStore(store: AdminStore | undefined, zones: readonly Admi
       phone: '',
       lat: '',
       lng: '',
-      hours: Object.fromEntries(days.map((day) => [day, usualHours])) as WrittenHours,
+      hours: Object.fromEntries(days.map((day) => [day, defaultHours])) as HoursInput,
       minimumOrder: '0',
       minutesMin: '25',
       minutesMax: '45',
@@ -63,7 +63,7 @@ export function draftOfStore(store: AdminStore | undefined, zones: readonly Admi
     phone: store.phone,
     lat: String(store.latitude),
     lng: String(store.longitude),
-    hours: writtenHours(store.opening_hours),
+    hours: hoursInputOf(store.opening_hours),
     minimumOrder: String(store.minimum_order),
     minutesMin: String(store.delivery_minutes_min),
     minutesMax: String(store.delivery_minutes_max),

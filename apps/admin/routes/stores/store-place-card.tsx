@@ -49,7 +49,7 @@ export function StorePlaceCard({ draft, zone, faults, refused, onChange }: Store
         </div>
         <div className={desk.pair}>
           <Field
-            label={t`Pin, north`}
+            label={t`Latitude`}
             inputMode="decimal"
             dir="ltr"
             maxLength={16}
@@ -58,7 +58,7 @@ export function StorePlaceCard({ draft, zone, faults, refused, onChange }: Store
             fault={fault}
           />
           <Field
-            label={t`Pin, east`}
+            label={t`Longitude`}
             inputMode="decimal"
             dir="ltr"
             maxLength={16}

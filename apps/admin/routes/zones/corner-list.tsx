@@ -34,35 +34,35 @@ export function CornerList({ area, selected, onSelect, onChange, onReplace }: Co
     onReplace(corners);
     setList('');
   };
-  const remove = (place: number) => {
-    onChange(area.toSpliced(place, 1));
+  const remove = (index: number) => {
+    onChange(area.toSpliced(index, 1));
     onSelect(undefined);
   };
   return (
     <div className={styles.corners}>
       {area.length > 0 && (
         <ol className={styles.cornerRows}>
-          {area.map((corner, place) => (
+          {area.map((corner, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner has no other name than its place
-            <li key={place} className={classNames(styles.cornerRow, place === selected && styles.chosen)}>
-              <span className={styles.place}>{place + 1}</span>
+            <li key={index} className={classNames(styles.cornerRow, index === selected && styles.chosen)}>
+              <span className={styles.place}>{index + 1}</span>
               <Degrees
-                label={t`Corner ${place + 1}, north`}
+                label={t`Corner ${index + 1}, north`}
                 most={90}
                 value={corner.lat}
-                onFocus={() => onSelect(place)}
-                onChange={(lat) => onChange(area.with(place, { ...corner, lat }))}
-                onStep={(metres) => onChange(withCornerMoved(area, place, metres, 0))}
+                onFocus={() => onSelect(index)}
+                onChange={(lat) => onChange(area.with(index, { ...corner, lat }))}
+                onStep={(metres) => onChange(withCornerMoved(area, index, metres, 0))}
               />
               <Degrees
-                label={t`Corner ${place + 1}, east`}
+                label={t`Corner ${index + 1}, east`}
                 most={180}
                 value={corner.lng}
-                onFocus={() => onSelect(place)}
-                onChange={(lng) => onChange(area.with(place, { ...corner, lng }))}
-                onStep={(metres) => onChange(withCornerMoved(area, place, 0, metres))}
+                onFocus={() => onSelect(index)}
+                onChange={(lng) => onChange(area.with(index, { ...corner, lng }))}
+                onStep={(metres) => onChange(withCornerMoved(area, index, 0, metres))}
               />
-              <IconButton icon="trash" label={t`Delete corner ${place + 1}`} onClick={() => remove(place)} />
+              <IconButton icon="trash" label={t`Delete corner ${index + 1}`} onClick={() => remove(index)} />
             </li>
           ))}
         </ol>
@@ -140,7 +140,7 @@ function Degrees({ label, most, value, onFocus, onChange, onStep }: DegreesProps
   );
 }
 
-/** Returns the corners of a written list; undefined if a line is no corner. */
+/** Returns the corners of a written list; undefined if a line is not a corner. */
 function cornersIn(list: string): MapPoint[] | undefined {
   const lines = list.split('\n').filter((line) => line.trim() !== '');
   const corners = lines.map((line) => {

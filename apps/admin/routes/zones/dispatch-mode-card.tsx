@@ -39,7 +39,7 @@ export function DispatchModeCard({ zoneId }: { zoneId: number }) {
               checked={shown === mode}
               disabled={!mayChange}
               onChange={() => save.mutate(mode)}
-              line={<ModeLine mode={mode} />}
+              description={<ModeDescription mode={mode} />}
             >
               <ModeName mode={mode} />
             </RadioRow>
@@ -61,7 +61,7 @@ function ModeName({ mode }: { mode: DispatchMode }) {
   }
 }
 
-function ModeLine({ mode }: { mode: DispatchMode }) {
+function ModeDescription({ mode }: { mode: DispatchMode }) {
   switch (mode) {
     case 'off':
       return <Trans>Whoever accepts first has it.</Trans>;

@@ -13,8 +13,8 @@ export function StopZoneDialog({ zone, onClose }: { zone: AdminZone; onClose: ()
   return (
     <AskReasonDialog
       title={t`Stop ${name}?`}
-      line={<Trans>Customers can’t order here until you start it again. Running orders go on.</Trans>}
-      yes={<Trans>Stop this zone</Trans>}
+      description={<Trans>Customers can’t order here until you start it again. Running orders go on.</Trans>}
+      confirmLabel={<Trans>Stop this zone</Trans>}
       onClose={onClose}
       send={async (reason) => {
         try {

@@ -37,7 +37,7 @@ function Loaded() {
   return (
     <>
       <Head zone={zone} />
-      {/* What another person has saved starts the form anew. */}
+      {/* What another person has saved remounts the form. */}
       <ZoneForm
         key={zone ? `${zone.id}:${zone.version}` : 'new'}
         zone={zone}

@@ -55,9 +55,9 @@ function Zones() {
                   <span className={desk.line}>{zone.city}</span>
                 </span>
                 <span className={desk.line}>
-                  {zone.modules.map(({ module_type }, place) => (
+                  {zone.modules.map(({ module_type }, index) => (
                     <span key={module_type}>
-                      {place > 0 && ', '}
+                      {index > 0 && ', '}
                       {moduleName(module_type)}
                     </span>
                   ))}

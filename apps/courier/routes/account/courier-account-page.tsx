@@ -84,7 +84,7 @@ function WaitingNote() {
 function BackToWork() {
   const { courier } = useMemberships().memberships ?? {};
   const mayWork = courier?.suspended_reason === null;
-  const { all } = useCourierWaiting(mayWork);
+  const { total: all } = useCourierWaiting(mayWork);
   if (!mayWork) return null;
   return (
     <LinkButton to="/" kind="outline" isBlock className={styles.button}>

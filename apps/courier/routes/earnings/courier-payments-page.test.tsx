@@ -27,7 +27,7 @@ describe('[DEL-56] [DEL-58] the payments of a rider', () => {
     await expect.element(screen.getByText('Why: Wrong account. The amount is owed to you again.')).toBeVisible();
     await expect.element(screen.getByText('Came back')).toBeVisible();
     await expect.element(screen.getByText(/300.* in cash stayed with you/)).toBeVisible();
-    await expect.element(screen.getByText('Payout came back')).toBeVisible();
+    await expect.element(screen.getByText('Payout returned')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
     await screen.getByRole('button', { name: 'Earlier' }).click();
     await expect.element(screen.getByRole('button', { name: 'Later' })).toBeEnabled();

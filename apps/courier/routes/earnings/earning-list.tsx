@@ -151,7 +151,7 @@ function Parts({ earning, timeZone }: EarningProps) {
         {tip > 0 && <Part name={<Trans>Tip, all yours</Trans>} amount={text(tip)} />}
       </dl>
       <p className={styles.quiet}>
-        {since ? <Trans>By the rule since {since}</Trans> : <Trans>No rule of pay held for this order.</Trans>}
+        {since ? <Trans>By the rule since {since}</Trans> : <Trans>No pay rule applied to this order.</Trans>}
       </p>
     </div>
   );

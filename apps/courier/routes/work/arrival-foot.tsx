@@ -5,7 +5,7 @@ import { metresBetween } from 'market/places/places.rules';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { distance } from 'ui/formats/format.ts';
-import type { useMakeStep } from './courier-steps.ts';
+import type { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { mapsLink } from './maps/maps-link.ts';
 import type { PositionState } from './phone/use-position.ts';
@@ -17,7 +17,7 @@ interface ArrivalFootProps {
   delivery: Delivery;
   place: ArrivalPlace;
   position: PositionState;
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
 }
 
 /**
@@ -69,11 +69,11 @@ export function ArrivalFoot({ delivery, place, position, make }: ArrivalFootProp
           <ConfirmDialog
             icon="map-pin"
             question={<Trans>Are you there already?</Trans>}
-            no={<Trans>Not yet</Trans>}
-            yes={<Trans>I am there</Trans>}
+            cancelLabel={<Trans>Not yet</Trans>}
+            confirmLabel={<Trans>I am there</Trans>}
             kind="brand"
-            onNo={() => setAsks(false)}
-            onYes={arrive}
+            onCancel={() => setAsks(false)}
+            onConfirm={arrive}
           >
             <Trans>Your phone says {away} away. It is noted with your arrival.</Trans>
           </ConfirmDialog>

@@ -3,7 +3,7 @@ import { LoadingScreen } from 'app-kit/screens/screens.tsx';
 import { lazy, Suspense } from 'react';
 import { CourierWorkPage } from './courier-work-page.tsx';
 
-/** Only for accounts that are no courier's. */
+/** Only for accounts that do not belong to a courier. */
 const CourierAccountPage = lazy(async () => ({
   default: (await import('../account/courier-account-page.tsx')).CourierAccountPage,
 }));

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { declareWaitingSteps, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
+import { registerOfflineMutations, useQueuedSteps } from 'app-kit/calls/waiting-steps.ts';
 import { afterCourierStep, type CourierStep } from 'market/orders/orders-delivery.rules';
 import { useCallback } from 'react';
 import { fileOf } from './photo/make-picture.ts';
 import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
 
 /** A step with an order that waits on this phone until the server has answered. */
-export interface SentCourierStep {
+export interface CourierStepVariables {
   orderId: string;
   /** The number that people name. */
   code: string;
@@ -20,7 +20,7 @@ const stepKey = ['courier-step'] as const;
 
 /** Declares how the steps of a courier are sent; each is idempotent, because one may be sent twice [DEL-36]. */
 export function declareCourierSteps(queries: QueryClient): void {
-  declareWaitingSteps(queries, {
+  registerOfflineMutations(queries, {
     key: stepKey,
     send,
     async onSuccess(_reply, { orderId, step, madeAt }) {
@@ -34,7 +34,7 @@ export function declareCourierSteps(queries: QueryClient): void {
   });
 }
 
-async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
+async function send({ orderId, step, madeAt }: CourierStepVariables): Promise<void> {
   const params = { order_id: orderId };
   switch (step.kind) {
     case 'arrive': {
@@ -82,7 +82,7 @@ async function send({ orderId, step, madeAt }: SentCourierStep): Promise<void> {
 
 /** Returns the steps that the server has not taken, in the order in which they were made. */
 export function useCourierSteps() {
-  return useMadeSteps<SentCourierStep>(stepKey);
+  return useQueuedSteps<CourierStepVariables>(stepKey);
 }
 
 /** Returns the work as it is after the steps that wait. */
@@ -93,8 +93,8 @@ export function afterSteps(work: KnownWork, made: ReturnType<typeof useCourierSt
 }
 
 /** Returns a function that makes a step with an order. */
-export function useMakeStep(clockOffset: number) {
-  const { mutate } = useMutation<unknown, Error, SentCourierStep>({ mutationKey: stepKey });
+export function useEnqueueStep(clockOffset: number) {
+  const { mutate } = useMutation<unknown, Error, CourierStepVariables>({ mutationKey: stepKey });
   return useCallback(
     ({ id, code }: { id: string; code: string }, step: CourierStep) =>
       mutate({ orderId: id, code, step, madeAt: new Date(Date.now() + clockOffset).toISOString() }),

@@ -6,7 +6,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
-import { useMakeStep } from './courier-steps.ts';
+import { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
 import { mapsLink } from './maps/maps-link.ts';
@@ -49,7 +49,7 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
   const [asksWhy, setAsksWhy] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const { hasMap, toggleMap } = useMapChoice(delivery);
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   const [bags, setBags] = useState<number>();
   // Bags that the store has packed are ticked one by one; others are counted from the first.
   const count = { bags: bags ?? (delivery.bag_count === null ? 1 : 0), setBags };
@@ -117,7 +117,7 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
 }
 
 interface DoorPartsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'work' | 'position'> {
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
 }
 
 /** What helps to find the door, and the photo of an order that is left there. */
@@ -242,7 +242,7 @@ interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors
   onMap: () => void;
 }
 
-/** The phone's own maps lead the way; they open in another app, and coming back lands on the step [DEL-23]. */
+/** Opens the maps of the phone; they open in another app, and coming back lands on the step [DEL-23]. */
 function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
   const { step, store_phone, contact_phone } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');

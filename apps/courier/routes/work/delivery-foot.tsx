@@ -6,7 +6,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { ArrivalFoot } from './arrival-foot.tsx';
-import { useMakeStep } from './courier-steps.ts';
+import { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { isOnTheWay } from './is-on-the-way.ts';
 import type { PositionState } from './phone/use-position.ts';
@@ -29,7 +29,7 @@ interface DeliveryFootProps {
 
 /** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
 export function DeliveryFoot({ delivery, work, position, count, onProblem, onCode }: DeliveryFootProps) {
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   const { step } = delivery;
   const isOnWay = isOnTheWay(delivery);
   return (
@@ -71,7 +71,7 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
 interface AtDoorProps {
   delivery: Delivery;
   timeZone: string;
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
   onProblem: () => void;
   onCode: () => void;
 }
@@ -144,7 +144,7 @@ export function CustomerIsHere({ isNext = false, onPress }: { isNext?: boolean; 
   );
 }
 
-/** It stands where the cash was confirmed: a second touch of that press must not deliver the order. */
+/** It is where the cash was confirmed: a second touch of that press must not deliver the order. */
 const settleMilliseconds = 1_000;
 
 function Delivered({ hasCash, onDelivered }: { hasCash: boolean; onDelivered: () => void }) {
@@ -181,12 +181,12 @@ function GiveBack({ delivery: { id, code } }: { delivery: Delivery }) {
           <ConfirmDialog
             icon="rotate-ccw"
             question={<Trans>Give order {code} back?</Trans>}
-            no={<Trans>Keep it</Trans>}
-            yes={<Trans>Give back</Trans>}
+            cancelLabel={<Trans>Keep it</Trans>}
+            confirmLabel={<Trans>Give back</Trans>}
             kind="brand"
             isBusy={isPending}
-            onNo={() => setAsks(false)}
-            onYes={() => mutate({ kind: 'giveBack', id }, { onSuccess: () => setAsks(false) })}
+            onCancel={() => setAsks(false)}
+            onConfirm={() => mutate({ kind: 'giveBack', id }, { onSuccess: () => setAsks(false) })}
           >
             <Trans>Other riders can take it then.</Trans>
             {error && <CallFaultNote error={error} />}

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { useMakeStep } from './courier-steps.ts';
+import { useEnqueueStep } from './courier-steps.ts';
 import page from './current-delivery.module.css';
 import { CustomerIsHere } from './delivery-foot.tsx';
 import styles from './door-wait.module.css';
@@ -23,7 +23,7 @@ interface DoorWaitProps {
 
 /** The clock at the door, the tries that are on record, and the way back once both are enough [DEL-35]. */
 export function DoorWait({ delivery, work, onOver }: DoorWaitProps) {
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   const now = useServerNow(work.clockOffset);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Stepper } from 'ui/forms/stepper.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import type { useMakeStep } from './courier-steps.ts';
+import type { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import pickUp from './pick-up.module.css';
 
@@ -31,9 +31,9 @@ export function CompareBags({ delivery, count }: { delivery: Delivery; count: Ba
         <Plural value={pieces} one="# item to compare" other="# items to compare" />
       </h2>
       <ul className={pickUp.lines}>
-        {lines.map(({ name, quantity }, place) => (
+        {lines.map(({ name, quantity }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
-          <li key={place}>
+          <li key={index}>
             <b>{quantity}×</b> <bdi>{name}</bdi>
           </li>
         ))}
@@ -54,8 +54,8 @@ export function CompareBags({ delivery, count }: { delivery: Delivery; count: Ba
           <legend>
             <Plural value={packed} one="The store packed # bag. Tick it." other="The store packed # bags. Tick each." />
           </legend>
-          {Array.from({ length: packed }, (_, place) => {
-            const number = place + 1;
+          {Array.from({ length: packed }, (_, index) => {
+            const number = index + 1;
             return (
               <Checkbox
                 key={number}
@@ -77,7 +77,7 @@ export function CompareBags({ delivery, count }: { delivery: Delivery; count: Ba
 interface PickUpFootProps {
   delivery: Delivery;
   count: BagCount;
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
 }
 
 /** Takes the bags; where they are not as many as the store has packed, it asks first [DEL-26]. */
@@ -103,11 +103,11 @@ export function PickUpButton({ delivery, count: { bags }, make }: PickUpFootProp
           <ConfirmDialog
             icon="shopping-basket"
             question={<Plural value={packed ?? 0} one="The store packed # bag" other="The store packed # bags" />}
-            no={<Trans>Count again</Trans>}
-            yes={<Plural value={taken} one="Take # bag" other="Take # bags" />}
+            cancelLabel={<Trans>Count again</Trans>}
+            confirmLabel={<Plural value={taken} one="Take # bag" other="Take # bags" />}
             kind="brand"
-            onNo={() => setAsks(false)}
-            onYes={take}
+            onCancel={() => setAsks(false)}
+            onConfirm={take}
           >
             <Trans>You have ticked {bags}. Ask at the counter for the rest first.</Trans>
           </ConfirmDialog>

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { useMakeStep } from './courier-steps.ts';
+import { useEnqueueStep } from './courier-steps.ts';
 import page from './current-delivery.module.css';
 import styles from './door-wait.module.css';
-import { ProblemLine, ProblemName } from './problem-texts.tsx';
+import { ProblemDescription, ProblemName } from './problem-texts.tsx';
 import type { Work } from './use-work.ts';
 
 const icons: Record<DeliveryProblem, IconName> = {
@@ -20,9 +20,9 @@ const icons: Record<DeliveryProblem, IconName> = {
   unsafe: 'triangle-alert',
 };
 
-/** Why the order cannot be delivered; the list stands at the foot, within the thumb [DEL-35]. */
+/** Why the order cannot be delivered; the list is at the foot, within the thumb [DEL-35]. */
 export function ProblemChoice({ delivery, work, onBack }: { delivery: Delivery; work: Work; onBack: () => void }) {
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { code, cash_to_collect: cash, house, road, address } = delivery;
@@ -52,7 +52,7 @@ export function ProblemChoice({ delivery, work, onBack }: { delivery: Delivery; 
                     <ProblemName problem={problem} />
                   </b>
                   <span>
-                    <ProblemLine problem={problem} />
+                    <ProblemDescription problem={problem} />
                   </span>
                 </span>
               </button>

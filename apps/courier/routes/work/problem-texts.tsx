@@ -18,8 +18,8 @@ export function ProblemName({ problem }: { problem: DeliveryProblem }) {
   }
 }
 
-/** What follows from the choice. */
-export function ProblemLine({ problem }: { problem: DeliveryProblem }) {
+/** Says what happens to the order after the choice. */
+export function ProblemDescription({ problem }: { problem: DeliveryProblem }) {
   switch (problem) {
     case 'no_answer':
       return <Trans>Starts {doorWaitMinutes} minutes. The customer sees them too.</Trans>;

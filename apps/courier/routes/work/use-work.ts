@@ -20,7 +20,7 @@ export function useWork() {
 /** What needs an answer at once: of two couriers one gets an order. */
 export type WorkStep = { kind: 'begin' | 'end' } | { kind: 'take' | 'giveBack'; id: string };
 
-/** Takes a step of the work. A lost reply is no loss: the same step again is answered like the first time. */
+/** Takes a step of the work. A lost reply does no harm: the same step again is answered like the first time. */
 export function useWorkStep() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,16 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type MadeStep, useForgetStep } from 'app-kit/calls/waiting-steps.ts';
+import { type QueuedStep, useDismissStep } from 'app-kit/calls/waiting-steps.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { CourierStep } from 'market/orders/orders-delivery.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { type SentCourierStep, useCourierSteps } from './courier-steps.ts';
+import { type CourierStepVariables, useCourierSteps } from './courier-steps.ts';
 import styles from './waiting-list.module.css';
 
 /** What waits on this phone for the network, and what the server has refused [DEL-36] [DEL-37]. */
 export function WaitingList({ timeZone }: { timeZone: string }) {
   const made = useCourierSteps();
-  const forget = useForgetStep();
+  const forget = useDismissStep();
   const waiting = made.filter(({ status, isHeld }) => status === 'pending' && isHeld);
   return (
     <>
@@ -38,7 +38,7 @@ export function WaitingList({ timeZone }: { timeZone: string }) {
   );
 }
 
-function Waiting({ waiting, timeZone }: { waiting: readonly MadeStep<SentCourierStep>[]; timeZone: string }) {
+function Waiting({ waiting, timeZone }: { waiting: readonly QueuedStep<CourierStepVariables>[]; timeZone: string }) {
   return (
     <details className={styles.waiting}>
       <summary>
@@ -89,7 +89,7 @@ function StepName({ step }: { step: CourierStep }) {
     case 'noteAttempt':
       return <Trans>Tried to reach the customer</Trans>;
     case 'return':
-      return <Trans>Way back began</Trans>;
+      return <Trans>Started return</Trans>;
     case 'handBack':
       return <Trans>Handed back</Trans>;
     case 'deliver':

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 export async function checkSharedServices({ market, sharedServices }: Configuration): Promise<Finding[]> {
   const { replicaUrl, redisUrl, storage } = sharedServices;
   return Promise.all([
-    ...(replicaUrl && market.at === 'postgres' ? [replicaFound(market.url, replicaUrl)] : []),
+    ...(replicaUrl && market.kind === 'postgres' ? [replicaFound(market.url, replicaUrl)] : []),
     ...(redisUrl ? [redisFound(redisUrl)] : []),
     ...(storage ? [storageFound(storage)] : []),
   ]);
@@ -27,7 +27,7 @@ async function replicaFound(primaryUrl: string, url: string): Promise<Finding> {
 export function findingOfReplica({ follows, bytesBehind, seconds, isPaused, catchesUp }: ReplicaState): Finding {
   const what = 'replica';
   if (!follows)
-    return { what, is: 'bad', words: 'the server of DATABASE_REPLICA_URL is no replica; nobody reads there' };
+    return { what, is: 'bad', words: 'the server of DATABASE_REPLICA_URL is not a replica; nobody reads there' };
   if (bytesBehind === 0) return { what, is: 'good', words: 'follows, and has all that the primary has written' };
   const age = seconds === null ? '' : `, the last transaction was played ${seconds.toFixed(0)} s ago`;
   const words = `follows, ${megabytesOf(bytesBehind)} behind${age}`;
@@ -63,7 +63,7 @@ async function storageFound(storage: ObjectStorage): Promise<Finding> {
     await uploads.remove(name);
     const isSame = Buffer.from(read ?? []).equals(bytes);
     return isSame
-      ? { what, is: 'good', words: `the bucket ${storage.bucket} takes, gives and removes` }
+      ? { what, is: 'good', words: `the bucket ${storage.bucket} can be written, read and deleted` }
       : { what, is: 'bad', words: `the bucket ${storage.bucket} gave something else than it got` };
   } catch (error) {
     return { what, is: 'bad', words: `the bucket ${storage.bucket}: ${reasonIn(error)}` };

@@ -62,10 +62,10 @@ describe('what several nodes share', () => {
     expect(found('disk')).toMatchObject([{ words: expect.stringContaining(`GB free for ${folder.path}`) }]);
   });
 
-  it('is a bucket that takes, gives and removes, and nothing is left in it', async () => {
+  it('is a bucket that can be written, read and deleted, and nothing is left in it', async () => {
     const { environment, objects } = await bucket();
     expect((await findings(environment)).found('uploads')).toEqual([
-      { what: 'uploads', is: 'good', words: 'the bucket soko-uploads takes, gives and removes' },
+      { what: 'uploads', is: 'good', words: 'the bucket soko-uploads can be written, read and deleted' },
     ]);
     expect([...objects.keys()]).toEqual([]);
     const { code, found } = await findings({ ...environment, S3_SECRET_ACCESS_KEY: 'another' });
@@ -103,7 +103,7 @@ describe('what several nodes share', () => {
     ]);
     const same = `${market.url}${market.url.includes('?') ? '&' : '?'}application_name=other`;
     expect((await findings({ DATABASE_REPLICA_URL: same })).found('replica')).toEqual([
-      { what: 'replica', is: 'bad', words: expect.stringContaining('is no replica') },
+      { what: 'replica', is: 'bad', words: expect.stringContaining('is not a replica') },
     ]);
   });
 

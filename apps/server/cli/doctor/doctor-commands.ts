@@ -11,22 +11,22 @@ import { addressOf, mustBeFreePort } from 'api/http/listen/listen';
 import { countWaiting } from 'api/notifications/notifications-waiting.data';
 import type { Configuration } from '../../configuration/read-configuration.ts';
 import { databaseOf } from '../command-context.ts';
-import { type AddCommands, ending } from '../terminal/command-line.ts';
+import { type AddCommands, helpFooter } from '../terminal/command-line.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { checkOrdering } from './check-ordering.ts';
 import { checkSharedServices } from './check-shared-services.ts';
 import type { Finding } from './finding.ts';
 
-export const addDoctorCommands: AddCommands = (soko, call) => {
+export const addDoctorCommands: AddCommands = (soko, invocation) => {
   soko
     .command('doctor')
     .description(
       'Checks everything that a server needs: Node, configuration, port, disk, uploads, database, outbox, and replica, Redis, ' +
         'bucket and the API of API_URL if they are set, and whether customers can order. Changes nothing.',
     )
-    .addHelpText('after', ending('doctor', ['problem_found', 'configuration']))
+    .addHelpText('after', helpFooter('doctor', ['problem_found', 'configuration']))
     .action(async () => {
-      const configuration = call.configuration();
+      const configuration = invocation.configuration();
       const findings = [
         nodeFound(),
         { what: 'configuration', is: 'good', words: configuration.demo ? 'valid (demo)' : 'valid' } as const,
@@ -38,7 +38,7 @@ export const addDoctorCommands: AddCommands = (soko, call) => {
         ...(await checkSharedServices(configuration)),
       ];
       const isWell = findings.every(({ is }) => is !== 'bad');
-      call.end({
+      invocation.finish({
         text: textTable(
           findings.map((row) => ({ ...row })),
           '',
@@ -141,10 +141,10 @@ async function remoteFound(url: string): Promise<Finding> {
 }
 
 async function databaseFound(configuration: Configuration): Promise<Finding[]> {
-  if (configuration.market.at === 'api') return [await remoteFound(configuration.market.url)];
+  if (configuration.market.kind === 'api') return [await remoteFound(configuration.market.url)];
   try {
     const place = databaseOf(configuration);
-    if (place.at === 'embedded' && !hasPostgres(place.dataDirectory)) {
+    if (place.kind === 'embedded' && !hasPostgres(place.dataDirectory)) {
       return [
         { what: 'database', is: 'notice', words: `none in ${place.dataDirectory} yet; the first start makes it` },
       ];

@@ -1,6 +1,6 @@
 import { everySubject } from '../every-command.ts';
 import { type Column, itemColumns, storeColumns, translationColumns } from '../imports/import-columns.ts';
-import { commandLine, commandsIn, noCall, pathOf } from '../terminal/command-line.ts';
+import { commandLine, commandsIn, helpOnly, pathOf } from '../terminal/command-line.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
 import { cell, markdownTable } from './settings-document.ts';
 
@@ -19,11 +19,11 @@ export function commandsDocument(): string {
     '`{ "errors": [{ "code", "message" }] }`; an import returns its faults by line and field. Paths are relative to',
     'the current folder.',
     '',
-    'Commands work stderr a running server, on its database. Without one they start the included PostgreSQL and stop',
+    'Commands work beside a running server, on its database. Without one they start the included PostgreSQL and stop',
     'it at the end. `seed` and `restore` replace everything: on the included PostgreSQL they refuse to run while a',
     'server runs.',
     '',
-    '`--json`, `--version` and `--help` may stand in every command.',
+    '`--json`, `--version` and `--help` can be used with every command.',
     '',
     '## Exit codes',
     '',
@@ -52,7 +52,7 @@ const columns = 118;
 
 function helpOfAll(): string[] {
   let text = '';
-  const soko = commandLine(everySubject, noCall, {
+  const soko = commandLine(everySubject, helpOnly, {
     writeOut: (help) => (text += help),
     getOutHelpWidth: () => columns,
   });

@@ -23,11 +23,11 @@ export function settingsDocument(): string {
 
 /** With columns as wide as their widest cell, as the formatters of Markdown leave them. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = head.map((name, place) =>
-    Math.max(3, ...[name, ...rows.map((row) => row[place] ?? '')].map(lengthOf)),
+  const widths = head.map((name, index) =>
+    Math.max(3, ...[name, ...rows.map((row) => row[index] ?? '')].map(lengthOf)),
   );
   const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, place) => (cells[place] ?? '') + ' '.repeat(width - lengthOf(cells[place] ?? ''))).join(' | ')} |`;
+    `| ${widths.map((width, index) => (cells[index] ?? '') + ' '.repeat(width - lengthOf(cells[index] ?? ''))).join(' | ')} |`;
   return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
 }
 

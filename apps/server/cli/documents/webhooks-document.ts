@@ -109,9 +109,9 @@ function fieldsOf(data: Schema): string {
 
 function retryTable(): string[] {
   let after = 0;
-  const rows = webhookWaits.map((wait, place) => {
+  const rows = webhookWaits.map((wait, index) => {
     after += wait;
-    return [String(place + 2), inWords(wait), inWords(after)];
+    return [String(index + 2), inWords(wait), inWords(after)];
   });
   return markdownTable(['Attempt', 'After the previous one', 'After the first one'], rows);
 }

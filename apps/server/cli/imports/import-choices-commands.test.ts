@@ -103,15 +103,15 @@ describe('imported choices', () => {
     ['variations', 'Size S = 100', 'must be choices'],
     ['variations', 'Size/Colour: S = 100', "'S = 100' does not say one of each choice"],
     ['variations', 'Size/Colour: S/Red = 100; M/Blue = 100', 'has 2 of 4 combinations'],
-    ['variations', 'Size: S = 100; S = 200', "the combination 'S' stands there twice"],
+    ['variations', 'Size: S = 100; S = 200', "the combination 'S' appears twice"],
     ['variations', 'Size: S = 100 x 2; M = 100', 'stock of all combinations or of none'],
     ['variations', 'Size: S = 1.234', 'must be an amount'],
     ['food_variations', 'Spice: Mild', 'must be groups'],
     ['food_variations', 'Spice (three): Mild', 'must be groups'],
     ['food_variations', 'Extras (2-1): Egg; Ogi', 'bounds of Extras leave nothing'],
-    ['food_variations', 'Extras (one): Egg; Egg +100', "the option 'Egg' stands there twice"],
+    ['food_variations', 'Extras (one): Egg; Egg +100', "the option 'Egg' appears twice"],
     ['add_ons', 'Egg +', 'must be a name, and + with a price'],
-    ['add_ons', 'Egg +3; Egg +4', "the add-on 'Egg' stands there twice"],
+    ['add_ons', 'Egg +3; Egg +4', "the add-on 'Egg' appears twice"],
     ['category_parent', 'market-bags', 'has no category'],
   ])('of the column %s that say %s are refused', async (column, cell, reason) => {
     const head = `${itemHead},category_name${column === 'category_parent' ? '' : ',brand'},${column}`;

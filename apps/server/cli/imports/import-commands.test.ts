@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { clearCachesOnChange } from 'api/config/publish-change';
-import { forgetAnswers } from 'api/http/answer-cache';
+import { clearCaches } from 'api/http/answer-cache';
 import { breachesIn } from 'api/testing/breaches';
 import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';
@@ -57,7 +57,7 @@ describe('imported stores and items', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('are published to a running server, which then answers anew', async () => {
+  it('are published to a running server, which then answers with the new data', async () => {
     let received = 0;
     const end = clearCachesOnChange(market, () => {
       received += 1;
@@ -121,15 +121,15 @@ describe('imported translations', () => {
     };
     const file = fileWith('words.csv', 'text,ke\nFood,Misosi\n"Eggs, Meat & Fish",Mayai\n');
     expect(await soko('import', 'translations', file)).toMatchObject({ code: 0, json: { added: 0, changed: 2 } });
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     expect(await named()).toBe('Misosi');
     const empty = fileWith('none.csv', 'text,ke\nFood,\n');
     expect(await soko('import', 'translations', empty)).toMatchObject({ code: 0 });
-    forgetAnswers(market.db);
+    clearCaches(market.db);
     expect(await named()).toBe('Food');
     const twice = fileWith('twice.csv', 'text,ke\nFood,One\nFood,Two\n');
     expect(await soko('import', 'translations', twice)).toMatchObject({
-      json: { faults: [{ line: 3, field: 'text', reason: 'stands in line 2 already' }] },
+      json: { faults: [{ line: 3, field: 'text', reason: 'duplicates line 2' }] },
     });
   });
 });
@@ -160,7 +160,7 @@ describe('a file with faults', () => {
   it.each<[string, string, RegExp]>([
     ['nothing in it', '', /is empty/],
     ['no head', 'rice,shop,100\n', /line 1: these columns are missing: slug, .*not known: 'rice'/],
-    ['a column twice', `${itemHead},name\n`, /stand there twice: name/],
+    ['a column twice', `${itemHead},name\n`, /appear twice: name/],
     [
       'a quote that is never closed',
       `${itemHead}\nrice,"store\n`,
@@ -322,7 +322,7 @@ describe('zones', () => {
     [
       'has a clock that nobody knows',
       zoneFile({ time_zone: 'Africa/Atlantis', currency: 'naira' }),
-      /currency must be three letters.*\n?.*time_zone is no time zone/s,
+      /currency must be three letters.*\n?.*time_zone is not a time zone/s,
     ],
   ])('that %s is refused, and nothing is imported', async (_what, contents, sentence) => {
     const before = await countZones();

@@ -5,8 +5,8 @@ import { importZones } from 'api/zones/import-zones';
 import { type Money, money } from 'market/values/money';
 import { type CommandContext, runWithDatabase } from '../command-context.ts';
 import { notifyNodes } from '../notify-nodes.ts';
-import type { Answer, Call } from '../terminal/call.ts';
-import { type AddCommands, ending } from '../terminal/command-line.ts';
+import { type AddCommands, helpFooter } from '../terminal/command-line.ts';
+import type { Answer, Invocation } from '../terminal/invocation.ts';
 import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { readZones } from './read-zones.ts';
@@ -16,7 +16,7 @@ const skipBad = ['--skip-bad', 'Imports the valid lines although others are not.
 const dryRun = ['--dry-run', 'Only reports faults.'] as const;
 const csvExits = ['data', 'input', 'unavailable', 'disk', 'configuration'] as const;
 
-export const addImportCommands: AddCommands = (soko, call) => {
+export const addImportCommands: AddCommands = (soko, invocation) => {
   const imports = soko.command('import');
   imports
     .command('stores')
@@ -24,9 +24,9 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .argument(...csvFile)
     .option(...skipBad)
     .option(...dryRun)
-    .addHelpText('after', ending('import stores demo/imports/stores.csv --dry-run', csvExits))
+    .addHelpText('after', helpFooter('import stores demo/imports/stores.csv --dry-run', csvExits))
     .action((file, options) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { faultsIn, write } = await openStoreImport(context.db);
         const kind: ImportKind<GivenStore> = {
           name: 'stores',
@@ -36,7 +36,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
           faultsIn,
           write,
         };
-        return runImport({ call, context, kind, file, options });
+        return runImport({ invocation, context, kind, file, options });
       }),
     );
   imports
@@ -48,9 +48,9 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .argument(...csvFile)
     .option(...skipBad)
     .option(...dryRun)
-    .addHelpText('after', ending('import items demo/imports/items.csv --dry-run', csvExits))
+    .addHelpText('after', helpFooter('import items demo/imports/items.csv --dry-run', csvExits))
     .action((file, options) =>
-      runWithDatabase(call, async (context) => {
+      runWithDatabase(invocation, async (context) => {
         const { faultsIn, write } = await openItemImport(context.db);
         const kind: ImportKind<GivenItem> = {
           name: 'items',
@@ -60,7 +60,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
-        return runImport({ call, context, kind, file, options });
+        return runImport({ invocation, context, kind, file, options });
       }),
     );
   imports
@@ -72,9 +72,9 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .argument(...csvFile)
     .option(...skipBad)
     .option(...dryRun)
-    .addHelpText('after', ending('import translations demo/imports/translations.csv --dry-run', csvExits))
+    .addHelpText('after', helpFooter('import translations demo/imports/translations.csv --dry-run', csvExits))
     .action((file, options) =>
-      runWithDatabase(call, (context) => {
+      runWithDatabase(invocation, (context) => {
         const kind: ImportKind<GivenTranslation> = {
           name: 'translations',
           key: 'text',
@@ -83,7 +83,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
           faultsIn: async () => [],
           write: importTranslations,
         };
-        return runImport({ call, context, kind, file, options });
+        return runImport({ invocation, context, kind, file, options });
       }),
     );
   soko
@@ -94,11 +94,11 @@ export const addImportCommands: AddCommands = (soko, call) => {
     .option(...dryRun)
     .addHelpText(
       'after',
-      ending('zones import demo/places/zones.geojson --dry-run', ['data', 'input', 'unavailable', 'configuration']),
+      helpFooter('zones import demo/places/zones.geojson --dry-run', ['data', 'input', 'unavailable', 'configuration']),
     )
     .action((file, { dryRun: isDry }) =>
-      runWithDatabase(call, async (context) => {
-        const { zones, faults } = await readZones(call.path(file));
+      runWithDatabase(invocation, async (context) => {
+        const { zones, faults } = await readZones(invocation.path(file));
         if (faults.length > 0) {
           const lines = faults.map(({ zone, field, reason }) => `${zone}: ${field ? `${field} ` : ''}${reason}`);
           const text = [`Nothing was imported; ${faults.length} faults:`, ...lines].join('\n  ');
@@ -106,7 +106,7 @@ export const addImportCommands: AddCommands = (soko, call) => {
         }
         if (isDry) return { text: `All ${zones.length} zones are right.`, json: { zones: zones.length, faults } };
         const done = await importZones(context.db, zones);
-        await notifyNodes(call, context);
+        await notifyNodes(invocation, context);
         const outside = done.outside.length === 0 ? '' : ` Stores outside their zone now: ${done.outside.join(', ')}.`;
         const text = `${done.added.length} zones added, ${done.changed.length} changed.${outside}`;
         return { text, json: { ...done, faults }, exit: done.outside.length === 0 ? 'done' : 'problem_found' };
@@ -118,23 +118,23 @@ export const addImportCommands: AddCommands = (soko, call) => {
 const maxShown = 100;
 
 interface Import<Given> {
-  call: Call;
+  invocation: Invocation;
   context: CommandContext;
   kind: ImportKind<Given>;
   file: string;
   options: { skipBad?: true; dryRun?: true };
 }
 
-async function runImport<Given>({ call, context, kind, file, options }: Import<Given>): Promise<Answer> {
+async function runImport<Given>({ invocation, context, kind, file, options }: Import<Given>): Promise<Answer> {
   const { skipBad: skipsBad = false, dryRun: isDry = false } = options;
   const done = await importFile(kind, {
     db: context.db,
-    file: call.path(file),
+    file: invocation.path(file),
     skipsBad,
     isDry,
-    progress: call.progress,
+    progress: invocation.progress,
   });
-  if (done.isWritten) await notifyNodes(call, context);
+  if (done.isWritten) await notifyNodes(invocation, context);
   const { faults } = done;
   const shown = faults
     .slice(0, maxShown)

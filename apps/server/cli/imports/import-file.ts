@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Database, Transaction } from 'api/db/connection';
-import { forgetLines, type ImportedFile, linesDone, lockImports, markLines } from 'api/db/import-marks';
+import { deleteImportMarks, type ImportedFile, linesDone, lockImports, markLines } from 'api/db/import-marks';
 import { transact } from 'api/db/transact';
 import type { GivenFault } from 'api/stores/given-fault';
-import type { Progress } from '../terminal/call.ts';
 import { CommandFault } from '../terminal/exit-codes.ts';
+import type { Progress } from '../terminal/invocation.ts';
 import type { Columns } from './import-columns.ts';
 import { readCsv } from './read-csv.ts';
 import { FieldFault } from './read-fields.ts';
@@ -102,14 +102,14 @@ async function check<Given>(
     for (const { line, given } of whole) {
       const key = String(given[kind.key]);
       const first = firstLines.get(key);
-      if (first !== undefined) add([{ line, field: kind.key, reason: `stands in line ${first} already` }]);
+      if (first !== undefined) add([{ line, field: kind.key, reason: `duplicates line ${first}` }]);
       else firstLines.set(key, line);
     }
     const found = await kind.faultsIn(
       db,
       whole.map(({ given }) => given),
     );
-    add(found.map(({ place, ...fault }) => ({ line: whole[place]?.line ?? 0, ...fault })));
+    add(found.map(({ index, ...fault }) => ({ line: whole[index]?.line ?? 0, ...fault })));
     onProgress(batch.bytes, size, `line ${batch.lastLine}`);
   }
   onProgress(size, size, 'all lines');
@@ -138,7 +138,7 @@ async function write<Given>(
     sums.changed += given.length - added;
     onProgress(bytes, size, `line ${lastLine}`);
   }
-  await forgetLines(db, mark);
+  await deleteImportMarks(db, mark);
   onProgress(size, size, 'all lines');
   return sums;
 }
@@ -207,11 +207,11 @@ function headOf<Given>({ columns }: ImportKind<Given>, file: string, fields: rea
   const known = Object.entries<Columns<Given>[keyof Given]>(columns);
   const missing = known.filter(([name, { isNeeded }]) => isNeeded && !names.includes(name)).map(([name]) => name);
   const unknown = names.filter((name) => !Object.hasOwn(columns, name));
-  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
   const faults = [
     ...(missing.length > 0 ? [`these columns are missing: ${missing.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`these are not known: ${unknown.map((name) => `'${name}'`).join(', ')}`] : []),
-    ...(twice.length > 0 ? [`these stand there twice: ${twice.join(', ')}`] : []),
+    ...(twice.length > 0 ? [`these appear twice: ${twice.join(', ')}`] : []),
   ];
   if (faults.length === 0) return names;
   const all = known.map(([name]) => name).join(', ');
@@ -233,9 +233,9 @@ function readLine<Given>(
   }
   const faults: FieldFaults = [];
   const given = Object.fromEntries(
-    names.map((name, place) => {
+    names.map((name, index) => {
       try {
-        return [name, columns[name as keyof Given].read(fields[place] ?? '')];
+        return [name, columns[name as keyof Given].read(fields[index] ?? '')];
       } catch (thrown) {
         if (!(thrown instanceof FieldFault)) throw thrown;
         faults.push({ field: name, reason: thrown.message });

@@ -22,8 +22,8 @@ export const variations: Reader<GivenVariants> = (text) => {
     variants.map(({ options }) => typeOf(options)),
     'combination',
   );
-  const choices = titles.map((title, place) => {
-    const options = [...new Set(variants.map(({ options }) => options[place] ?? ''))];
+  const choices = titles.map((title, index) => {
+    const options = [...new Set(variants.map(({ options }) => options[index] ?? ''))];
     return { name: title, title, options };
   });
   const combinations = choices.reduce((product, { options }) => product * options.length, 1);
@@ -111,12 +111,12 @@ function partsOf(text: string, mark: string, must: string): string[] {
 const cell = textOf(10_000);
 
 function atFirst(text: string, mark: string, must: string): [string, string] {
-  const place = text.indexOf(mark);
-  if (place < 1) throw new FieldFault(must);
-  return [text.slice(0, place), text.slice(place + 1)];
+  const index = text.indexOf(mark);
+  if (index < 1) throw new FieldFault(must);
+  return [text.slice(0, index), text.slice(index + 1)];
 }
 
 function mustDiffer(names: readonly string[], what: string): void {
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice !== undefined) throw new FieldFault(`the ${what} '${twice}' stands there twice`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new FieldFault(`the ${what} '${twice}' appears twice`);
 }

@@ -56,14 +56,15 @@ class CsvReading {
     if (character === ',') return this.#endField();
     if (character === '\n') return this.#record();
     if (character === '\r') return undefined;
-    if (this.#place === 'quote in quoted') return this.#fault('something stands between a closing quote and the comma');
+    if (this.#place === 'quote in quoted')
+      return this.#fault('there is something between a closing quote and the comma');
     this.#place = 'bare';
     this.#field += character;
     return undefined;
   }
 
   #takeQuote(): CsvRecord | undefined {
-    if (this.#place === 'bare') return this.#fault('a quote stands within a field that does not begin with one');
+    if (this.#place === 'bare') return this.#fault('there is a quote within a field that does not begin with one');
     if (this.#place === 'quote in quoted') this.#field += '"';
     this.#place = 'quoted';
     return undefined;

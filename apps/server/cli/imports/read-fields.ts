@@ -13,7 +13,7 @@ export function textOf(maxLength: number): Reader<string> {
     if (written.length > maxLength) throw new FieldFault(`has more than ${maxLength} characters`);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: this is where they are kept out
     if (/[\u0000-\u0008\u000b-\u001f\ufffd]/.test(written))
-      throw new FieldFault('has characters that are no text: is the file UTF-8?');
+      throw new FieldFault('has characters that are not text: is the file UTF-8?');
     return written;
   };
 }

@@ -44,7 +44,7 @@ const properties = z.object(
     city: text,
     country: shaped(/^[A-Z]{2}$/, 'must be two letters such as NG'),
     currency: shaped(/^[A-Z]{3}$/, 'must be three letters such as NGN'),
-    time_zone: z.string('must be a text').check(z.refine(isTimeZone, 'is no time zone such as Africa/Lagos')),
+    time_zone: z.string('must be a text').check(z.refine(isTimeZone, 'is not a time zone such as Africa/Lagos')),
     modules: z.array(z.enum(moduleTypes, `must be one of ${moduleTypes.join(', ')}`), 'must be a list of modules'),
     cash_on_delivery: flag,
     cash_on_delivery_cap: z.nullable(amount),
@@ -71,12 +71,12 @@ export async function readZones(file: string): Promise<{ zones: GivenZone[]; fau
   const faults: ZoneFault[] = [];
   const zones: GivenZone[] = [];
   const places = new Map<string, number>();
-  for (const [place, feature] of features.entries()) {
+  for (const [index, feature] of features.entries()) {
     const { zone, found } = readFeature(feature);
     const first = zone && places.get(zone.slug);
     if (first !== undefined) found.push({ field: 'id', reason: `is that of zone ${first + 1} already` });
-    if (zone && first === undefined) places.set(zone.slug, place);
-    const name = nameOf(feature, place);
+    if (zone && first === undefined) places.set(zone.slug, index);
+    const name = nameOf(feature, index);
     faults.push(...found.map((fault) => ({ zone: name, ...fault })));
     if (zone) zones.push(zone);
   }
@@ -218,7 +218,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function nameOf(feature: unknown, place: number): string {
+function nameOf(feature: unknown, index: number): string {
   const { id } = Object((Object(feature) as { properties?: unknown }).properties) as { id?: unknown };
-  return typeof id === 'string' && id !== '' ? id : `zone ${place + 1}`;
+  return typeof id === 'string' && id !== '' ? id : `zone ${index + 1}`;
 }

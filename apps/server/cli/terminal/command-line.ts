@@ -5,17 +5,21 @@ import {
   type OutputConfiguration,
 } from '@commander-js/extra-typings';
 import { ownVersion } from 'api/db/backup/backup-manifest';
-import type { Call } from './call.ts';
 import { type ExitName, exitCodes } from './exit-codes.ts';
+import type { Invocation } from './invocation.ts';
 
-/** Adds the commands of one subject to the command line; their actions run within the call. */
-export type AddCommands = (soko: Command, call: Call) => void;
+/** Adds the commands of one subject to the command line; their actions run within the invocation. */
+export type AddCommands = (soko: Command, invocation: Invocation) => void;
 
 /** Any command, whatever its arguments and options are. */
 type AnyCommand = Command['commands'][number];
 
 /** Returns the command line of `soko`, which throws a `CommanderError` where it would end the process. */
-export function commandLine(subjects: readonly AddCommands[], call: Call, output: OutputConfiguration): Command {
+export function commandLine(
+  subjects: readonly AddCommands[],
+  invocation: Invocation,
+  output: OutputConfiguration,
+): Command {
   const soko = new Command('soko')
     .exitOverride()
     .configureOutput(output)
@@ -26,7 +30,7 @@ export function commandLine(subjects: readonly AddCommands[], call: Call, output
       subcommandTerm: pathOf,
       subcommandDescription: (command) => command.description().replace(/(?<=\.) .*/s, ''),
     })
-    .showHelpAfterError('Add --help to see what fits.')
+    .showHelpAfterError('Add --help to see the usage.')
     .helpOption('-h, --help', 'Prints this help.')
     .version(`soko ${ownVersion()}`, '-v, --version', 'Prints the version.')
     .option('--json', 'Prints the result as one line of JSON, for programs.')
@@ -34,24 +38,24 @@ export function commandLine(subjects: readonly AddCommands[], call: Call, output
   soko
     .command('version')
     .description('Prints the version.')
-    .addHelpText('after', ending('version'))
-    .action(() => call.end({ text: `soko ${ownVersion()}`, json: { version: ownVersion() } }));
-  for (const add of subjects) add(soko, call);
+    .addHelpText('after', helpFooter('version'))
+    .action(() => invocation.finish({ text: `soko ${ownVersion()}`, json: { version: ownVersion() } }));
+  for (const add of subjects) add(soko, invocation);
   return soko;
 }
 
-/** The call of a command line that only explains itself. */
-export const noCall: Call = {
+/** An invocation that only prints help. */
+export const helpOnly: Invocation = {
   configuration() {
     throw new Error('This command line runs no command');
   },
   path: (path) => path,
   print: () => {},
   progress: () => () => {},
-  end: () => {},
+  finish: () => {},
 };
 
-const more = '`soko <command> --help` tells more. Settings come from the environment and from .env.';
+const more = 'For more, see `soko <command> --help`. Settings come from the environment and from .env.';
 
 /** Returns the commands in a group, those of groups inside it in place of the group. */
 export function commandsIn(group: AnyCommand): AnyCommand[] {
@@ -63,11 +67,11 @@ export function pathOf(command: AnyCommand): string {
   return command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-/** Ways in which every command can end. */
+/** Exit codes that every command can have. */
 const always: readonly ExitName[] = ['done', 'fault', 'usage'];
 
 /** Returns the end of the help of a command: an example that works on the demo, and every exit code. */
-export function ending(example: string, exits: readonly ExitName[] = [], { isEndless = false } = {}) {
+export function helpFooter(example: string, exits: readonly ExitName[] = [], { isEndless = false } = {}) {
   const possible = new Set([...always, ...exits, ...(isEndless ? [] : (['interrupted'] as const))]);
   return ({ command }: AddHelpTextContext): string => {
     const help = preparedHelp(command);

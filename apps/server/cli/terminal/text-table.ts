@@ -6,11 +6,11 @@ export function textTable(rows: readonly Readonly<Record<string, Cell>>[], nothi
   if (!first) return nothing;
   const names = Object.keys(first);
   const lines = [names, ...rows.map((row) => names.map((name) => cellText(row[name] ?? null)))];
-  const widths = names.map((_, place) => Math.max(...lines.map((line) => line[place]?.length ?? 0)));
+  const widths = names.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
   return lines
     .map((line) =>
       line
-        .map((cell, place) => cell.padEnd(widths[place] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

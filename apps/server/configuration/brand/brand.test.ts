@@ -51,7 +51,7 @@ describe('the file of a brand', () => {
       expect.stringContaining('has a fault at languages.1: must list one or more of en, yo, ha, ke, each once'),
       expect.stringContaining('has a fault at modules: must list one or more of'),
       expect.stringContaining('has a fault at apps.play_store: must be an address that starts with https://'),
-      'BRAND_FILE=brand.json has color, which nobody knows',
+      'BRAND_FILE=brand.json has color, an unknown key',
     ]);
   });
 

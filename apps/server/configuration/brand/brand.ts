@@ -17,7 +17,7 @@ const maxPageBytes = 200_000;
 
 /** Reads the configured brand, or returns all faults of its file. */
 export function brandIn({ BRAND_FILE: path, API_URL: api }: Environment): { brand?: Brand; faults: string[] } {
-  // The check of the setting has already reported a value that is no file name.
+  // The check of the setting has already reported a value that is not a file name.
   if (path === undefined || !path.endsWith('.json')) return { faults: [] };
   const fault = (reason: string) => faultOf('BRAND_FILE', path, reason);
   if (api !== undefined) return { faults: [fault('cannot be combined with API_URL: set it where that API runs')] };
@@ -45,7 +45,7 @@ function parsedFile(path: string): { value: unknown } | { faults: string[] } {
 
 function wordsOf(issue: z.core.$ZodIssue): string[] {
   const at = (...path: PropertyKey[]) => [...issue.path, ...path].join('.');
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `has ${at(key)}, which nobody knows`);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `has ${at(key)}, an unknown key`);
   const isMissing = issue.code === 'invalid_type' && issue.path.length === 0;
   return [isMissing ? 'must hold an object' : `has a fault at ${at()}: ${issue.message}`];
 }
@@ -81,7 +81,7 @@ function settingsOf(
   { name, colours, languages, texts, contact, centre, social, apps }: BrandFile,
   { logo, icon }: { logo: string | undefined; icon: string | undefined },
 ): Brand['settings'] {
-  return withoutGaps({
+  return omitUndefined({
     business_name: name,
     logo_full_url: logo,
     icon_full_url: icon,
@@ -104,7 +104,7 @@ function settingsOf(
 }
 
 /** Omitted fields must not override the database. */
-function withoutGaps(settings: { [Name in keyof Brand['settings']]: Brand['settings'][Name] | undefined }) {
+function omitUndefined(settings: { [Name in keyof Brand['settings']]: Brand['settings'][Name] | undefined }) {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)) as Brand['settings'];
 }
 

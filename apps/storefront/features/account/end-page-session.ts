@@ -5,7 +5,7 @@ import { changeCartState } from '#features/cart/cart-store.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { moveSubscriptionToShopper } from '#features/notifications/move-subscription.ts';
-import { forgetMenus } from '#features/stores/visited-menus.ts';
+import { clearMenus } from '#features/stores/visited-menus.ts';
 
 /**
  * What a page does once its session is over, for whatever reason: nothing of the customer stays on it. A guest who may
@@ -14,8 +14,8 @@ import { forgetMenus } from '#features/stores/visited-menus.ts';
 export async function endPageSession(farewell: Toast, isAtLanding = false): Promise<void> {
   const { market, navigate, revalidate } = pageContext();
   clearSessionMark();
-  forgetMenus();
-  void import('#features/orders/waiting/waiting-order.ts').then((part) => part.forgetOrderOfCustomer());
+  clearMenus();
+  void import('#features/orders/waiting/waiting-order.ts').then((part) => part.deleteOrderOfCustomer());
   changeCartState({ confirmed: [], wanted: new Map() });
   void moveSubscriptionToShopper();
   toast(farewell);

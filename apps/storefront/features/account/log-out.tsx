@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { CallRefused } from 'market/calls/client';
-import { forgetCartPlace } from '#features/cart/cart-place.ts';
+import { deleteCartPlace } from '#features/cart/cart-place.ts';
 import { pageContext } from '#features/config/page-context.ts';
-import { forgetDrafts } from '#features/orders/checkout-draft.ts';
+import { clearDrafts } from '#features/orders/checkout-draft.ts';
 import { accountApi } from './account-calls.ts';
 import { endPageSession } from './end-page-session.ts';
 
@@ -18,8 +18,8 @@ export async function logOut(): Promise<void> {
     if (error instanceof CallRefused && error.status === 401) return;
     throw error;
   }
-  forgetDrafts();
-  forgetCartPlace();
+  clearDrafts();
+  deleteCartPlace();
   const text = pageContext().i18n._(msg`Logged out successfully.`);
   await endPageSession({ text, tone: 'ok' }, pageContext().page.topBar === 'landing');
 }

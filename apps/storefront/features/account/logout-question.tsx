@@ -18,11 +18,11 @@ export function LogoutQuestion({ onClose }: OverlayProps<'logout'>) {
     <ConfirmDialog
       icon="log-out"
       question={<Trans>Are you sure you want to logout?</Trans>}
-      no={<Trans>Stay</Trans>}
-      yes={<Trans>Logout</Trans>}
+      cancelLabel={<Trans>Stay</Trans>}
+      confirmLabel={<Trans>Logout</Trans>}
       isBusy={isBusy}
-      onYes={() => void leave()}
-      onNo={onClose}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
     />
   );
 }

@@ -10,7 +10,7 @@ const words = msg`Checking that you are not a robot`;
 export function useSlowChallenge(): void {
   useEffect(() => {
     const text = () => pageContext().i18n._(words);
-    const show = () => toast({ text: text(), tone: 'warn', seconds: 'until it ends' });
+    const show = () => toast({ text: text(), tone: 'warn', seconds: 'unlimited' });
     return whenChallengeIsSlow({ onSlow: show, end: () => endToast(text()) });
   }, []);
 }

@@ -1,7 +1,7 @@
 import { addressesContract, type SavedAddress } from 'market/addresses/addresses.contract';
 import { everyRow } from 'market/calls/every-row';
 import { createApiClient } from '#browser/api-client.ts';
-import type { AddressBody, WrittenAddress } from './address-form.ts';
+import type { AddressBody, AddressInput } from './address-form.ts';
 
 const { addresses } = createApiClient({ addresses: addressesContract });
 
@@ -12,9 +12,9 @@ export function readAddresses(): Promise<SavedAddress[]> {
 
 /** Updates the address if it exists, else adds it; returns it and the message of the API [ADDR-20] [ADDR-21]. */
 export async function saveAddress(
-  address: WrittenAddress,
+  address: AddressInput,
   id: number | undefined,
-): Promise<{ saved: WrittenAddress; message: string }> {
+): Promise<{ saved: AddressInput; message: string }> {
   const body = bodyOf(address);
   if (id !== undefined) {
     const { message } = await addresses.update({ body: { ...body, id } });
@@ -30,6 +30,6 @@ export async function deleteAddress(id: number): Promise<string> {
 }
 
 /** The fields that the API accepts, and nothing else [ADDR-27]. */
-function bodyOf({ id: _, zone_ids: __, contact_person_email: ___, ...body }: WrittenAddress): AddressBody {
+function bodyOf({ id: _, zone_ids: __, contact_person_email: ___, ...body }: AddressInput): AddressBody {
   return body;
 }

@@ -4,7 +4,7 @@ import type { addressTypes, SavedAddress } from 'market/addresses/addresses.cont
 export type AddressBody = Omit<SavedAddress, 'id' | 'zone_ids'>;
 
 /** An address in this browser: with an id for a customer, with an e-mail for a guest [ADDR-26]. */
-export interface WrittenAddress extends AddressBody {
+export interface AddressInput extends AddressBody {
   id?: number;
   zone_ids: number[];
   contact_person_email?: string;
@@ -52,7 +52,7 @@ export function faultsOfAddress(parts: { address: string; name: string; phone: s
 }
 
 /** The form of an address that is changed. */
-export function formOf(address: Partial<WrittenAddress>): AddressForm {
+export function formOf(address: Partial<AddressInput>): AddressForm {
   const names = Object.keys(emptyAddressForm) as (keyof AddressForm)[];
   const known = names.filter((name) => address[name] !== undefined).map((name) => [name, address[name]]);
   return { ...emptyAddressForm, ...Object.fromEntries(known) };

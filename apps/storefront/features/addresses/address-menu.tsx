@@ -28,8 +28,8 @@ export function AddressMenu({ label, onEdit, onRemove }: AddressMenuProps) {
     if (step === undefined) return;
     event.preventDefault();
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    const place = entries.indexOf(document.activeElement as HTMLElement) + step;
-    entries.at(place % entries.length)?.focus();
+    const index = entries.indexOf(document.activeElement as HTMLElement) + step;
+    entries.at(index % entries.length)?.focus();
   };
   const choose = (callback: () => void) => () => {
     close();

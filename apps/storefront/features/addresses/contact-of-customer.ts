@@ -1,7 +1,7 @@
-import type { WrittenAddress } from './address-form.ts';
+import type { AddressInput } from './address-form.ts';
 
 /** The default contact of a new address; a guest types one. */
-export async function contactOfCustomer(): Promise<Partial<WrittenAddress>> {
+export async function contactOfCustomer(): Promise<Partial<AddressInput>> {
   try {
     const { accountApi } = await import('#features/account/account-calls.ts');
     const { f_name, l_name, phone } = await accountApi.account.info({});

@@ -1,6 +1,6 @@
-import type { WrittenAddress } from './address-form.ts';
+import type { AddressInput } from './address-form.ts';
 
-export type GuestAddress = Partial<WrittenAddress>;
+export type GuestAddress = Partial<AddressInput>;
 
 const slot = 'guest-address';
 

@@ -1,7 +1,7 @@
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import type { WrittenAddress } from './address-form.ts';
+import type { AddressInput } from './address-form.ts';
 import { contactOfCustomer } from './contact-of-customer.ts';
 import { type Addresses, useAddresses } from './use-addresses.ts';
 
@@ -15,11 +15,11 @@ const DeleteAddress = lazyPart(async () => {
   return { default: DeleteAddress };
 });
 
-type Open = { is: 'form'; address?: Partial<WrittenAddress> } | { is: 'question'; address: SavedAddress };
+type Open = { is: 'form'; address?: Partial<AddressInput> } | { is: 'question'; address: SavedAddress };
 
 export interface AddressBook extends Addresses {
   /** Opens the form of a new address, prefilled with the given values, or else with name and number of the customer. */
-  add: (known?: Partial<WrittenAddress>) => void;
+  add: (known?: Partial<AddressInput>) => void;
   edit: (address: SavedAddress) => void;
   remove: (address: SavedAddress) => void;
   /** To be placed anywhere in the page. */
@@ -29,7 +29,7 @@ export interface AddressBook extends Addresses {
 interface AddressBookOptions {
   /** From the page's loader. */
   loaded?: SavedAddress[];
-  onSaved?: (address: WrittenAddress) => void;
+  onSaved?: (address: AddressInput) => void;
 }
 
 /** The customer's addresses with all that can be done to them. After each change they are read again [ADDR-23]. */
@@ -41,7 +41,7 @@ export function useAddressBook({ loaded, onSaved }: AddressBookOptions = {}): Ad
     close();
     void list.read();
   };
-  const add = async (known?: Partial<WrittenAddress>) =>
+  const add = async (known?: Partial<AddressInput>) =>
     setOpen({ is: 'form', address: known ?? (await contactOfCustomer()) });
   return {
     ...list,

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { internationalOf, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, type RawPhone } from 'ui/phone/phone-text.ts';
 import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import {
   type AddressFaults,
   type AddressForm,
+  type AddressInput,
   emptyAddressForm,
   faultsOfAddress,
   formOf,
-  type WrittenAddress,
 } from './address-form.ts';
 
 /** The fields of an address form and their faults. */
-export function useAddressForm(opening: Partial<WrittenAddress>) {
+export function useAddressForm(opening: Partial<AddressInput>) {
   const country = useStartCountry();
   const [form, setForm] = useState<AddressForm>(() => formOf(opening));
-  const [phone, setPhone] = useState<WrittenPhone>({ country, text: opening.contact_person_number ?? '' });
+  const [phone, setPhone] = useState<RawPhone>({ country, text: opening.contact_person_number ?? '' });
   const [faults, setFaults] = useState<AddressFaults>({});
   const clearFaults = (...parts: (keyof AddressFaults)[]) =>
     setFaults((before) =>
@@ -29,7 +29,7 @@ export function useAddressForm(opening: Partial<WrittenAddress>) {
       if ('contact_person_name' in part) clearFaults('name');
       if ('contact_person_email' in part) clearFaults('email');
     },
-    typePhone(value: WrittenPhone) {
+    typePhone(value: RawPhone) {
       setPhone(value);
       clearFaults('phone');
     },
@@ -40,7 +40,7 @@ export function useAddressForm(opening: Partial<WrittenAddress>) {
       setFaults({});
     },
     /** What there is to save at an address; nothing while something is missing, which then shows at its field. */
-    written(address: string): Omit<WrittenAddress, 'latitude' | 'longitude' | 'zone_ids'> | undefined {
+    written(address: string): Omit<AddressInput, 'latitude' | 'longitude' | 'zone_ids'> | undefined {
       const number = internationalOf(phone);
       const { contact_person_name: name, contact_person_email: email, ...rest } = form;
       const found = faultsOfAddress({ address, name, phone: number, email });

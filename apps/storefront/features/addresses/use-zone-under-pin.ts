@@ -15,12 +15,12 @@ export function useZoneUnderPin({ delivery }: PickedPlace, isMoved: boolean): ()
     before.current ??= preferencesOf(document.cookie).zoneIds;
     setZones(zoneIds);
   }, [zoneIds]);
-  const giveBack = useCallback(() => {
+  const restore = useCallback(() => {
     if (before.current) setZones(before.current);
     before.current = undefined;
   }, []);
-  useEffect(() => giveBack, [giveBack]);
-  return giveBack;
+  useEffect(() => restore, [restore]);
+  return restore;
 }
 
 function setZones(zoneIds: number[]): void {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhoneText, loginOf } from 'app-kit/sign-in/login-text.ts';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
-import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { authApi } from './auth-calls.ts';
 import styles from './forms/auth-form.module.css';
 import { EmailOrPhoneField } from './forms/email-or-phone-field.tsx';
@@ -17,7 +17,7 @@ export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }
   const { t } = useLingui();
   const words = useFieldTexts();
   const country = useStartCountry();
-  const [written, setWritten] = useState<WrittenPhone>({ country, text: '' });
+  const [written, setWritten] = useState<RawPhone>({ country, text: '' });
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone'>({
     prepare: async () => {
       if (isPhoneText(written.text)) await loadPhoneGrammar();

@@ -53,13 +53,13 @@ function useLook({ step }: SignInFlow, finishes: boolean): AuthHeadProps {
       if (finishes) {
         return {
           title: <Trans>Sign in to finish</Trans>,
-          line: <Trans>Your cart and everything you entered are still here.</Trans>,
+          description: <Trans>Your cart and everything you entered are still here.</Trans>,
           picture: 'groceries',
         };
       }
       return {
         title: <Trans>Welcome back</Trans>,
-        line: <Trans>Save addresses, chat and follow every order.</Trans>,
+        description: <Trans>Save addresses, chat and follow every order.</Trans>,
         picture: 'jollof',
       };
     case 'sign-up':

@@ -7,7 +7,7 @@ import styles from './auth-head.module.css';
 
 export interface AuthHeadProps {
   title: ReactNode;
-  line?: ReactNode;
+  description?: ReactNode;
   /** A file of the goods, which peeps over the lower edge. */
   picture?: 'jollof' | 'groceries';
   /** Centred like the content below it. */
@@ -15,14 +15,14 @@ export interface AuthHeadProps {
 }
 
 /** The head of the dialog; the dialog has the same title for screen readers. */
-export function AuthHead({ title, line, picture, isCentred = false }: AuthHeadProps) {
+export function AuthHead({ title, description, picture, isCentred = false }: AuthHeadProps) {
   return (
     <div className={classNames(styles.head, isCentred && styles.centred)}>
       <Awning size="medium" />
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
-      {line && <p className={styles.line}>{line}</p>}
+      {description && <p className={styles.line}>{description}</p>}
       {picture && <Picture src={imagePath(picture)} alt="" sizes="136px" isPriority className={styles.picture} />}
     </div>
   );

@@ -24,8 +24,8 @@ export async function continueAfterSignIn(reply: SignInReply, method: SignInMeth
   if (method.savesLogin !== undefined) saveLogin(method.savesLogin);
   const to = takeReturnPath() ?? (await homeOrInterest());
   // Only home reloads the session, and redirects without a place to a page that does not.
-  const asksAgain = to === href('/home') && market.zone !== null;
-  if (!asksAgain) await revalidate();
+  const needsReload = to === href('/home') && market.zone !== null;
+  if (!needsReload) await revalidate();
   await navigate(to);
   close();
   toast({ text: i18n._(method.isSignUp ? words.signedUp : words.loggedIn), tone: 'ok' });

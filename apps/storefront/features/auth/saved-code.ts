@@ -1,5 +1,5 @@
 import { minuteMilliseconds } from 'market/values/durations';
-import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
+import { deleteInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { SentCode } from './sign-in-flow.ts';
 
 /** A code that was sent for a new password. */
@@ -36,6 +36,6 @@ export function savedResetCode(): SentResetCode | undefined {
   return { ...sent, code: { ...sent.code, resend_seconds: seconds } };
 }
 
-export function forgetResetCode(): void {
-  forgetInTab(slot);
+export function deleteResetCode(): void {
+  deleteInTab(slot);
 }

@@ -1,7 +1,7 @@
 import type { authContract, SignInReply } from 'market/auth/auth.contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import type { ComponentType } from 'react';
-import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import type { RawPhone } from 'ui/phone/phone-text.ts';
 
 export type SocialBody = BodyOf<(typeof authContract)['socialLogin']>;
 export type SentCode = NonNullable<SignInReply['code']>;
@@ -12,7 +12,7 @@ export interface SignInMethod {
   /** Whether it creates an account, which the last step confirms [AUTH-94]. */
   isSignUp?: boolean;
   /** The login to save after success; null deletes it, undefined leaves it unchanged. */
-  savesLogin?: WrittenPhone | null;
+  savesLogin?: RawPhone | null;
   /** The provider's proof; the phone number is sent with it [AUTH-118]. */
   social?: SocialBody;
 }
@@ -31,13 +31,13 @@ export type ServerStep = Exclude<SignInStep, { at: 'sign-in' | 'sign-up' }>;
 export interface SignUpDraft {
   name: string;
   email: string;
-  phone: WrittenPhone;
+  phone: RawPhone;
   refCode: string;
 }
 
 /** Typed values to restore when the user returns to a form; passwords are not stored. */
 export interface Draft {
-  login?: WrittenPhone;
+  login?: RawPhone;
   /** The last way in was a code. */
   byCode?: boolean;
   signUp?: SignUpDraft;

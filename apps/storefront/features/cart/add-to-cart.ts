@@ -50,7 +50,7 @@ function askToClear(chosen: Chosen, onAdded?: () => void): void {
     kind: 'other_store',
     from: { name: lines[0]?.item.store_name ?? '', count },
     to: { name: chosen.item.store_name, count: chosen.kind.quantity },
-    onYes: () => send(chosen, 'clear', onAdded),
+    onConfirm: () => send(chosen, 'clear', onAdded),
     onBoth: () => send(chosen, 'another', onAdded),
   });
 }

@@ -9,9 +9,9 @@ export function askWhichCart({ from, to }: { from: string; to: string }): void {
     kind: 'other_store',
     from: { name: from },
     to: { name: to },
-    onYes: () => answer('guest'),
+    onConfirm: () => answer('guest'),
     onBoth: () => answer('both'),
-    onNo: () => void answer('mine'),
+    onCancel: () => void answer('mine'),
   });
 }
 

@@ -14,9 +14,9 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Serializes calls, because every reply is the whole cart, and the newest must come last. */
 async function inTurn(call: () => Promise<CartLine[]>): Promise<CartLine[]> {
-  const turn = last.then(call, call);
-  last = turn.catch(() => undefined);
-  const lines = await turn;
+  const request = last.then(call, call);
+  last = request.catch(() => undefined);
+  const lines = await request;
   changeCartState({ confirmed: lines });
   notifyOtherTabs(lines);
   return lines;

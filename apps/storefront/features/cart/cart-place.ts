@@ -1,4 +1,4 @@
-import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
+import { deleteInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { ChosenPlace } from '#features/places/save-place.ts';
 
 /** The last place that the cart of this tab could be delivered to. */
@@ -17,6 +17,6 @@ export function savedCartPlace(): CartPlace | undefined {
   return savedInTab(slot) as CartPlace | undefined;
 }
 
-export function forgetCartPlace(): void {
-  forgetInTab(slot);
+export function deleteCartPlace(): void {
+  deleteInTab(slot);
 }

@@ -19,7 +19,7 @@ export async function sendQuantity(line: CartLine, quantity: number): Promise<vo
   try {
     await sendUntilMet(line);
   } catch (error) {
-    forget(line.id);
+    deletePending(line.id);
     await showFailure(error, () => void sendQuantity(line, quantity));
   }
 }
@@ -32,7 +32,7 @@ async function sendUntilMet(line: CartLine): Promise<void> {
       ...bodyOfCartChoice(line.item_id, { ...cartChoiceOfLine(line), quantity }, line.price),
       cart_id: line.id,
     });
-    if (cartState().wanted.get(line.id) === quantity) return forget(line.id);
+    if (cartState().wanted.get(line.id) === quantity) return deletePending(line.id);
   }
 }
 
@@ -48,7 +48,7 @@ export async function sendRemoval(line: CartLine, place: RemovalPlace): Promise<
     if (error instanceof CallRefused && error.code === 'cart_line_not_found') return void (await readAgain());
     await showFailure(error, () => void sendRemoval(line, place));
   } finally {
-    forget(line.id);
+    deletePending(line.id);
   }
 }
 
@@ -71,7 +71,7 @@ function want(lineId: number, quantity: number): void {
   changeCartState({ confirmed: confirmedLines(), wanted: new Map(wanted).set(lineId, quantity) });
 }
 
-function forget(lineId: number): void {
+function deletePending(lineId: number): void {
   const wanted = new Map(cartState().wanted);
   wanted.delete(lineId);
   changeCartState({ wanted });

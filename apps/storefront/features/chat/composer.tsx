@@ -37,7 +37,7 @@ export function Composer({ start = '', onSend, suggestions }: ComposerProps) {
     setPictures([]);
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // A phone has no other key for a new line; an unfinished word of an input method is no message.
+    // A phone has no other key for a new line; an unfinished word of an input method is not a message.
     const isForMessage = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isForMessage && matchMedia('(pointer: fine)').matches) send(event);
   };
@@ -99,9 +99,9 @@ function Chosen({ pictures, onRemove }: { pictures: File[]; onRemove: (file: Fil
   if (count === 0) return null;
   return (
     <div className={styles.chosen}>
-      {pictures.map((file, place) => (
+      {pictures.map((file, index) => (
         <span key={`${file.name} ${file.lastModified}`} className={styles.thumb}>
-          <img src={links[place]} alt="" width={56} height={56} />
+          <img src={links[index]} alt="" width={56} height={56} />
           <button type="button" aria-label={t`Remove picture`} onClick={() => onRemove(file)}>
             <i>
               <Icon name="x" size={14} />

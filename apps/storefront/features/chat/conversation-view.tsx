@@ -111,9 +111,9 @@ function MessageList({ conversation, timeZone }: MessageListProps) {
       {messages.length + outgoing.length === 0 && (
         <EmptyState image="hatbox" title={<Trans>No conversations yet</Trans>} className={styles.silence} />
       )}
-      {messages.map((message, place) => (
+      {messages.map((message, index) => (
         <Fragment key={message.id}>
-          <Day message={message} before={messages[place - 1]} timeZone={timeZone} />
+          <Day message={message} before={messages[index - 1]} timeZone={timeZone} />
           <Bubble message={message} timeZone={timeZone} />
         </Fragment>
       ))}

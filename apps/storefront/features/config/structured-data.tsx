@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Nonce } from 'ui/media/nonce.ts';
-import { writtenFacts } from './written-facts.ts';
+import { writeJsonLd } from './write-json-ld.ts';
 
-/** JSON-LD facts of a page. Only the server renders them; a browser leaves them unchanged. */
-export function StructuredData({ facts }: { facts: object[] | undefined }) {
+/** The structured data of a page as JSON-LD. Only the server renders them; a browser leaves them unchanged. */
+export function StructuredData({ jsonLd }: { jsonLd: object[] | undefined }) {
   const nonce = use(Nonce);
-  const written = import.meta.env.SSR && facts ? writtenFacts(facts) : '';
+  const written = import.meta.env.SSR && jsonLd ? writeJsonLd(jsonLd) : '';
   return (
     <script
       type="application/ld+json"

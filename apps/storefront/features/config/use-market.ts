@@ -15,7 +15,7 @@ export interface ShoppedZone {
   country: string;
   currency: string;
   timeZone: string;
-  /** In a demo the clock stands still at this minute after midnight; null otherwise. */
+  /** In a demo the clock is frozen at this minute of the day; null otherwise. */
   demoMinute: number | null;
   /** What its clocks say at a moment, milliseconds since 1970: when the server answered. */
   clock: WallClock & { at: number };

@@ -30,7 +30,7 @@ it('an item without hours is always there', () => {
   expect(isItemAvailable(itemWith(), lagos, at('03:00'))).toBe(true);
 });
 
-it('in a demo an item is there by the time at which its clock stands', () => {
+it('in a demo an item is available by the time at which the clock is frozen', () => {
   const lunch = itemWith({ available_time_starts: '12:00', available_time_ends: '15:00' });
   const isThereAt = (demoMinute: number | null) => isItemAvailable(lunch, { ...lagos, demoMinute }, at('03:00'));
   expect([750, 1000, null].map(isThereAt)).toEqual([true, false, false]);

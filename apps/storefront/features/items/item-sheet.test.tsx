@@ -203,7 +203,7 @@ describe('an item outside its hours', () => {
   });
 });
 
-it('[ITEM-05] on the page of its own store the store is no link', async () => {
+it('[ITEM-05] on the page of its own store the store is not a link', async () => {
   const screen = await renderInMarket(
     <ItemSheet item={details(itemWith())} onClose={() => undefined} />,
     {},

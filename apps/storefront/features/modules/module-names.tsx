@@ -6,7 +6,7 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 export function useModuleName(): (module: { type: ModuleType; name: string }) => string {
   const { i18n } = useLingui();
   return ({ type, name }) => {
-    const usual = traitsOf(type).name;
-    return name === usual ? i18n._(moduleTexts[usual]) : name;
+    const defaultName = traitsOf(type).name;
+    return name === defaultName ? i18n._(moduleTexts[defaultName]) : name;
   };
 }

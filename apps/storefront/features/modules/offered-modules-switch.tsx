@@ -38,7 +38,7 @@ export function OfferedModulesSwitch() {
   );
 }
 
-/** What signing in leaves in the address is no search. */
+/** What signing in leaves in the address is not a search. */
 function isListing(address: string): boolean {
   const query = new URLSearchParams(address);
   return query.has('data_type') || query.has('search');

@@ -38,7 +38,7 @@ export function savedDraft(slot: string): Stored | undefined {
 }
 
 /** Deletes one draft, once its order is placed. */
-export function forgetDraft(slot: string): void {
+export function deleteDraft(slot: string): void {
   memory.delete(slot);
   try {
     localStorage.removeItem(slot);
@@ -48,7 +48,7 @@ export function forgetDraft(slot: string): void {
 }
 
 /** Deletes all checkout drafts of the device, after sign-out. */
-export function forgetDrafts(): void {
+export function clearDrafts(): void {
   memory.clear();
   try {
     for (const slot of Object.keys(localStorage)) if (slot.startsWith(draftPrefix)) localStorage.removeItem(slot);

@@ -44,7 +44,7 @@ function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => v
     kind: 'other_store',
     from: { name: line?.item.store_name ?? '' },
     to: { name: order.storeName },
-    onYes: () => orderAgain(order, onChanges, 'clear'),
+    onConfirm: () => orderAgain(order, onChanges, 'clear'),
     onBoth: () => orderAgain(order, onChanges, 'another'),
   });
 }

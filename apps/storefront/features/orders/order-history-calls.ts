@@ -45,7 +45,7 @@ export async function requestRefund(
   await api.orders.requestRefund({ body: { order_id: orderId, ...request } });
 }
 
-/** Says whether a proposed pin is right, or whether riders may see the photo of the own door [CUS-10] [DEL-25]. */
+/** Says whether a proposed pin is right, or whether riders may see the photo of their door [CUS-10] [DEL-25]. */
 export async function answerDoor(
   orderId: string,
   answer: { is_pin_right: boolean } | { shows_photo_to_riders: boolean },

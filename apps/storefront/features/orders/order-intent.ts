@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import type { BodyOf, SentWith } from 'market/calls/endpoint';
 import type { ordersContract } from 'market/orders/orders.contract';
-import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
+import { deleteInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 
 export type OrderBody = SentWith<typeof ordersContract.place>['body'];
 type StoredBody = BodyOf<typeof ordersContract.place>;
@@ -40,6 +40,6 @@ export function intentFor(body: OrderBody, provider?: string): OrderIntent {
   return intent;
 }
 
-export function forgetIntent(): void {
-  forgetInTab(slot);
+export function deleteIntent(): void {
+  deleteInTab(slot);
 }

@@ -52,8 +52,8 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = trackingSteps.indexOf(trackingStep(status) ?? 'pending');
   return (
     <div className={styles.bars} aria-hidden="true">
-      {trackingSteps.map((step, place) => (
-        <i key={step} className={place < reached ? styles.past : place === reached ? styles.present : undefined} />
+      {trackingSteps.map((step, index) => (
+        <i key={step} className={index < reached ? styles.past : index === reached ? styles.present : undefined} />
       ))}
     </div>
   );

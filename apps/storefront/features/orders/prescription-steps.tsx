@@ -21,8 +21,8 @@ export function PrescriptionSteps({ reached, deliveryTime }: PrescriptionStepsPr
   const now = reached === 'done' ? steps.length : steps.indexOf(reached);
   return (
     <ProgressSteps>
-      {steps.map((step, place) => {
-        const state = place < now ? 'done' : place === now ? 'now' : 'todo';
+      {steps.map((step, index) => {
+        const state = index < now ? 'done' : index === now ? 'now' : 'todo';
         return (
           <ProgressStep key={step} state={state} icon={icons[step]} name={<StepName step={step} />}>
             <p className={styles.line}>

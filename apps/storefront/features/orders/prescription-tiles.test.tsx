@@ -6,7 +6,7 @@ import { usePrescriptionPictures } from './use-prescription-pictures.ts';
 
 const sent: (string[] | undefined)[] = [];
 
-function Room() {
+function TilesHarness() {
   const pictures = usePrescriptionPictures();
   return (
     <>
@@ -19,18 +19,18 @@ function Room() {
 }
 
 const files = (count: number) =>
-  Array.from({ length: count }, (_, place) => new File(['no picture'], `${place}.png`, { type: 'image/png' }));
+  Array.from({ length: count }, (_, index) => new File(['no picture'], `${index}.png`, { type: 'image/png' }));
 
 describe('the pictures of a prescription', () => {
   it('[CHK-14] are asked for where there is none, and nothing is sent', async () => {
-    const screen = await renderInEnglish(<Room />);
+    const screen = await renderInEnglish(<TilesHarness />);
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Please upload your prescription image');
     expect(sent).toEqual([undefined]);
   });
 
   it('[CHK-15] are three at most: of four the first three stay, and it is said', async () => {
-    const screen = await renderInEnglish(<Room />);
+    const screen = await renderInEnglish(<TilesHarness />);
     await screen.getByLabelText('Add photo').upload(files(4));
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Maximum 3 images can be send at a time.');
     expect(screen.getByRole('img', { name: /^Page/ }).elements()).toHaveLength(3);

@@ -27,17 +27,17 @@ export function PrescriptionTiles({ taken, hint: hintText }: PrescriptionTilesPr
   return (
     <div>
       <ul className={styles.tiles}>
-        {pictures.map((picture, place) => (
-          <Tile key={picture.key} picture={picture} page={place + 1} taken={taken} />
+        {pictures.map((picture, index) => (
+          <Tile key={picture.key} picture={picture} page={index + 1} taken={taken} />
         ))}
         {empty > 0 && (
           <li>
             <Choose taken={taken} hint={hint} />
           </li>
         )}
-        {Array.from({ length: empty - 1 }, (_, place) => (
+        {Array.from({ length: empty - 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-          <li key={`empty ${place}`} className={styles.empty} aria-hidden="true" />
+          <li key={`empty ${index}`} className={styles.empty} aria-hidden="true" />
         ))}
       </ul>
       <Faults taken={taken} />

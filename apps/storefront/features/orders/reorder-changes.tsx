@@ -41,9 +41,9 @@ export function ReorderChanges({ reordered: { changes, currency, added }, onClos
         )}
       </p>
       <ul className={styles.changes}>
-        {changes.map((change, place) => (
+        {changes.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place}>
+          <li key={index}>
             <b>{change.name}</b>
             <Words change={change} currency={currency} />
           </li>

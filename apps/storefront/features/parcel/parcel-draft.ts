@@ -1,5 +1,5 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
-import { forgetInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
+import { deleteInTab, savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 import type { OrderBody } from '#features/orders/order-intent.ts';
 
 /** Sender or receiver of a parcel, with the place. */
@@ -31,8 +31,8 @@ export function savedParcel(): ParcelDraft | null {
   return (savedInTab(slot) ?? null) as ParcelDraft | null;
 }
 
-export function forgetParcel(): void {
-  forgetInTab(slot);
+export function deleteParcelDraft(): void {
+  deleteInTab(slot);
 }
 
 /** What decides the price of a parcel, in the words of the calls; undefined while a place is missing. */

@@ -134,7 +134,7 @@ interface ListProps {
   id: string;
   suggestions: Suggestions;
   active: number;
-  onActive: (place: number) => void;
+  onActive: (index: number) => void;
   onChoose: (prediction: Prediction) => void;
   unknown: ReactNode;
 }
@@ -144,20 +144,20 @@ function List({ id, suggestions: { status, predictions }, active, onActive, onCh
   return (
     <div className={styles.panel}>
       <div id={`${id}-list`} role="listbox" aria-label={t`Suggested places`} className={styles.list}>
-        {predictions.map((prediction, place) => {
+        {predictions.map((prediction, index) => {
           const { main_text: name, secondary_text: context } = prediction.structured_formatting;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
             <div
               key={prediction.place_id}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={place === active}
-              className={classNames(styles.option, place === active && styles.active)}
+              aria-selected={index === active}
+              className={classNames(styles.option, index === active && styles.active)}
               // Keeps the focus in the field, or the list would close before the press arrives.
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => onActive(place)}
+              onPointerMove={() => onActive(index)}
               onClick={() => onChoose(prediction)}
             >
               <Icon name="map-pin" size={19} className={styles.pin} />

@@ -41,12 +41,12 @@ const api = createApiClient({ places: placesContract, zones: zonesContract });
 export function usePickedPlace(start: Coordinates, startAddress: string | undefined) {
   const [picked, setPicked] = useState<PickedPlace>({ point: start, isResolving: true });
   const [target, setTarget] = useState(start);
-  const turn = useRef(0);
+  const request = useRef(0);
 
   const leave = useCallback(() => {
-    turn.current += 1;
+    request.current += 1;
     setPicked(({ point }) => ({ point, isResolving: true }));
-    return turn.current;
+    return request.current;
   }, []);
 
   const resolve = useCallback(
@@ -54,7 +54,7 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
       const mine = leave();
       setPicked({ point, isResolving: true });
       const found = await placeAt(point, known);
-      if (mine === turn.current) setPicked({ point, isResolving: false, ...found });
+      if (mine === request.current) setPicked({ point, isResolving: false, ...found });
     },
     [leave],
   );
@@ -68,7 +68,7 @@ export function usePickedPlace(start: Coordinates, startAddress: string | undefi
   const choose = async ({ place_id: placeid, structured_formatting: words }: Prediction) => {
     const mine = leave();
     const found = await api.places.details({ query: { placeid } }).catch((error: unknown) => failureIn(error));
-    if (mine !== turn.current) return;
+    if (mine !== request.current) return;
     if (typeof found === 'string') {
       setPicked(({ point }) => ({ point, isResolving: false, failure: found }));
       return;

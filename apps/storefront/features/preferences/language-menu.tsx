@@ -4,13 +4,13 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { directionOf, type Language, languages } from '#i18n/languages.ts';
 import styles from './language-menu.module.css';
-import { LanguageQuestion } from './language-question.tsx';
+import { ConfirmLanguageDialog } from './language-question.tsx';
 
 export interface LanguageMenuProps {
   onClose: () => void;
 }
 
-/** The languages with their flags [I18N-01] [I18N-03]; another one than that of the page is asked about first. Import it lazily. */
+/** The languages with their flags [I18N-01] [I18N-03]; other than that of the page is asked about first. Import it lazily. */
 export function LanguageMenu({ onClose }: LanguageMenuProps) {
   const { t } = useLingui();
   const { language: current, languages: offered } = useMarket();
@@ -30,7 +30,7 @@ export function LanguageMenu({ onClose }: LanguageMenuProps) {
             </li>
           ))}
       </ul>
-      {requested && <LanguageQuestion from={current} to={requested} onNo={() => setRequested(undefined)} />}
+      {requested && <ConfirmLanguageDialog from={current} to={requested} onCancel={() => setRequested(undefined)} />}
     </Dialog>
   );
 }

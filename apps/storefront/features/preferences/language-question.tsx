@@ -12,11 +12,11 @@ import styles from './language-question.module.css';
 export interface LanguageQuestionProps {
   from: Language;
   to: Language;
-  onNo: () => void;
+  onCancel: () => void;
 }
 
 /** Nothing changes without confirmation [I18N-04] [I18N-05] [I18N-06]. */
-export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
+export function ConfirmLanguageDialog({ from, to, onCancel }: LanguageQuestionProps) {
   const { i18n } = useLingui();
   const { rightToLeft } = useMarket();
   const [isBusy, setBusy] = useState(false);
@@ -31,11 +31,11 @@ export function LanguageQuestion({ from, to, onNo }: LanguageQuestionProps) {
     <ConfirmDialog
       icon="languages"
       question={<Trans>Are you sure to change the language?</Trans>}
-      no={<Trans context="change language">No</Trans>}
-      yes={<Trans context="change language">Yes</Trans>}
+      cancelLabel={<Trans context="change language">No</Trans>}
+      confirmLabel={<Trans context="change language">Yes</Trans>}
       isBusy={isBusy}
-      onYes={change}
-      onNo={onNo}
+      onConfirm={change}
+      onCancel={onCancel}
     >
       <p>
         <Trans>The browser will refresh to get translated content.</Trans>

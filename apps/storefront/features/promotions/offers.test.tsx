@@ -19,7 +19,7 @@ describe('a flash sale on a home', () => {
   });
 
   it('[PROMO-19] shows at most 15 products', async () => {
-    const products = Array.from({ length: 16 }, (_, place) => flashProductWith({ id: place + 1 }));
+    const products = Array.from({ length: 16 }, (_, index) => flashProductWith({ id: index + 1 }));
     const { container } = await renderInMarket(<FlashSaleBlock sale={flashSaleWith(products)} clock={fakeClock()} />);
     expect(container.querySelectorAll('article')).toHaveLength(15);
   });

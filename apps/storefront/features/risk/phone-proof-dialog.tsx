@@ -10,7 +10,7 @@ import { CodeForm } from '#features/auth/forms/code-form.tsx';
 import type { SentCode } from '#features/auth/sign-in-flow.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import styles from './phone-proof-dialog.module.css';
-import { forgetProof, proofUnderWay, saveProof } from './saved-proof.ts';
+import { deleteProof, proofUnderWay, saveProof } from './saved-proof.ts';
 
 const api = createApiClient({ risk: riskContract });
 
@@ -37,7 +37,7 @@ export function PhoneProofDialog({ overlay: { phone, isPlaced, onProved }, onClo
   }, []);
   const verify = async (otp: string) => {
     await api.risk.checkCode({ body: { ticket: sent?.ticket ?? '', otp } });
-    forgetProof();
+    deleteProof();
     onClose();
     onProved();
   };

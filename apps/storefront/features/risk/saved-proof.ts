@@ -26,6 +26,6 @@ export function proofUnderWay(phone: string): ProofUnderWay | undefined {
   return { ticket, code: { ...code, resend_seconds: Math.max(0, code.resend_seconds - Math.floor(age / 1000)) } };
 }
 
-export function forgetProof(): void {
+export function deleteProof(): void {
   saved = undefined;
 }

@@ -69,7 +69,7 @@ describe('the address of a listing', () => {
     expect(callOf(stateOf('search=rice&data_type=new'), 1)).not.toHaveProperty('name');
   });
 
-  it('[LIST-05] [LIST-06] sorts and filters anew on another tab', () => {
+  it('[LIST-05] [LIST-06] sorts and filters again on another tab', () => {
     const filtered = stateOf('data_type=new&sort=low&filter=coupon&rating_count=4&min_price=3&category_ids=2');
     expect(addressOf(onTab(filtered, 'store'))).toBe('/home?data_type=new&list_type=store&category_ids=2');
   });

@@ -93,8 +93,8 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
   if (state.list === 'store') {
     return (
       <Grid of="stores" className={styles.stores}>
-        {stores.map((store, place) => (
-          <StoreCard key={store.id} store={store} isPriority={place === 0} />
+        {stores.map((store, index) => (
+          <StoreCard key={store.id} store={store} isPriority={index === 0} />
         ))}
         {isLoading && <StoreCardSkeletons />}
       </Grid>
@@ -103,11 +103,11 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
   const Card = state.view === 'list' ? ListItemCard : ItemCard;
   return (
     <Grid of={state.view === 'list' ? 'lines' : 'items'} className={state.view === 'list' ? styles.lines : undefined}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <Card
           key={item.id}
           item={item}
-          isPriority={place === 0}
+          isPriority={index === 0}
           foot={<FoundDelivery item={item} hasTotal={state.sort === 'total'} />}
         />
       ))}

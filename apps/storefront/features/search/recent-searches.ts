@@ -18,11 +18,11 @@ export function saveSearch(text: string): void {
   keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, max));
 }
 
-export function forgetSearch(text: string): string[] {
+export function deleteSearch(text: string): string[] {
   return keep(recentSearches().filter((other) => other !== text));
 }
 
-export function forgetSearches(): string[] {
+export function clearSearches(): string[] {
   return keep([]);
 }
 

@@ -7,7 +7,7 @@ import { type FakeClock, fakeClock } from '../../testing/fake-clock.ts';
 import { itemWith } from '../../testing/known-items.ts';
 import { storeWith } from '../../testing/known-stores.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
-import { forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
+import { clearSearches, recentSearches, saveSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -19,15 +19,15 @@ interface SearchRequest {
 
 let requests: SearchRequest[] = [];
 /** Each test is at another place, for what was offered is cached for its own. */
-let place = 100;
+let index = 100;
 /** What is popular nearby: replies by a part of their path. */
 let offered: Record<string, object> = {};
 
 beforeEach(() => {
   requests = [];
   offered = {};
-  place += 1;
-  setPreference('zoneid', JSON.stringify([place]));
+  index += 1;
+  setPreference('zoneid', JSON.stringify([index]));
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
     if (!path.includes('/suggestions')) {
       const reply = Object.entries(offered).find(([part]) => path.includes(part))?.[1];
@@ -226,7 +226,7 @@ describe('the search before anything is typed', () => {
 });
 
 describe('the field of the search', () => {
-  it('is no wider than its bar with letters of twice the size', async () => {
+  it('is not wider than its bar with letters of twice the size', async () => {
     document.documentElement.style.fontSize = '32px';
     await renderInMarket(
       <div style={{ display: 'flex', inlineSize: 320 }}>
@@ -256,7 +256,7 @@ describe('the recent searches', () => {
     for (const text of ['suya', 'zobo', 'egusi', 'suya', 'amala', 'akara', 'jollof']) saveSearch(text);
     expect(recentSearches()).toEqual(['jollof', 'akara', 'amala', 'suya', 'egusi']);
     expect(JSON.parse(localStorage.getItem('searchedValues') ?? '')).toEqual(recentSearches());
-    forgetSearches();
+    clearSearches();
     expect(recentSearches()).toEqual([]);
   });
 

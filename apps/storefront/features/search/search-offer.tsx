@@ -124,8 +124,8 @@ function Group({ of, title, first, options, isOfChips = false, ...list }: GroupP
         {title}
       </p>
       <div role="presentation" className={isOfChips ? styles.chips : styles.pairs}>
-        {options.map((option, place) => (
-          <OptionRow key={option.key} {...list} option={option} place={first + place} />
+        {options.map((option, index) => (
+          <OptionRow key={option.key} {...list} option={option} index={first + index} />
         ))}
       </div>
     </div>

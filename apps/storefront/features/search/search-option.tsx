@@ -17,7 +17,7 @@ export interface Option {
 export interface ListProps {
   id: string;
   active: number;
-  onActive: (place: number) => void;
+  onActive: (index: number) => void;
   onChoose: (option: Option) => void;
 }
 
@@ -25,22 +25,22 @@ export interface ListProps {
 export function OptionRow({
   id,
   option,
-  place,
+  index,
   active,
   onActive,
   onChoose,
-}: ListProps & { option: Option; place: number }) {
+}: ListProps & { option: Option; index: number }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys of the whole list
     <div
-      id={`${id}-${place}`}
+      id={`${id}-${index}`}
       role="option"
       tabIndex={-1}
-      aria-selected={place === active}
-      className={classNames(styles.option, place === active && styles.active)}
+      aria-selected={index === active}
+      className={classNames(styles.option, index === active && styles.active)}
       // Keeps the focus in the field, or the keys would stop working.
       onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={() => onActive(place)}
+      onPointerMove={() => onActive(index)}
       onClick={() => onChoose(option)}
     >
       {option.face}

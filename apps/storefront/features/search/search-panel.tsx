@@ -9,7 +9,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { type Clock, deviceClock } from '#features/promotions/device-clock.ts';
-import { forgetSearch, forgetSearches, recentSearches, saveSearch } from './recent-searches.ts';
+import { clearSearches, deleteSearch, recentSearches, saveSearch } from './recent-searches.ts';
 import { SearchOffer, useOfferOptions } from './search-offer.tsx';
 import { type ListProps, type Option, OptionRow } from './search-option.tsx';
 import styles from './search-panel.module.css';
@@ -41,7 +41,7 @@ export function SearchPanel({ form, applied, clock = deviceClock }: SearchPanelP
   const isShown = isOpen && (options.length > 0 || isWaiting);
   // Another text has other options, none of which is marked yet.
   const active = marked.of === text ? marked.place : -1;
-  const setActive = (place: number) => setMarked({ of: text, place });
+  const setActive = (index: number) => setMarked({ of: text, place: index });
   const chosen = options[active];
   const activeId = isShown && chosen ? `${id}-${active}` : undefined;
   useCombobox(form, { lists: isShown ? listsOf(id, panel, recent.length) : '', activeId });
@@ -138,14 +138,14 @@ function Recent({ options, onForget, ...list }: ListProps & { options: Option[];
         <b id={`${id}-recent`}>
           <Trans>Recent searches</Trans>
         </b>
-        <button type="button" onClick={() => onForget(forgetSearches())} className={styles.clear}>
+        <button type="button" onClick={() => onForget(clearSearches())} className={styles.clear}>
           <Trans>Clear all</Trans>
         </button>
       </div>
       <div className={styles.recent}>
         <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-recent`}>
-          {options.map((option, place) => (
-            <OptionRow key={option.key} {...list} option={option} place={place} />
+          {options.map((option, index) => (
+            <OptionRow key={option.key} {...list} option={option} index={index} />
           ))}
         </div>
         <div className={styles.forgets}>
@@ -154,7 +154,7 @@ function Recent({ options, onForget, ...list }: ListProps & { options: Option[];
               key={key}
               type="button"
               aria-label={t`Forget ${text}`}
-              onClick={() => onForget(forgetSearch(text))}
+              onClick={() => onForget(deleteSearch(text))}
               className={styles.forget}
             >
               <Icon name="x" size={16} />
@@ -183,8 +183,8 @@ function Named({ first, options, of, ...list }: NamedProps) {
       <p id={headId} className={styles.of}>
         {words(module?.type ?? 'food', of === 'items' ? 'itemsLabel' : 'storesLabel')}
       </p>
-      {options.map((option, place) => (
-        <OptionRow key={option.key} {...list} option={option} place={first + place} />
+      {options.map((option, index) => (
+        <OptionRow key={option.key} {...list} option={option} index={first + index} />
       ))}
     </div>
   );

@@ -86,7 +86,7 @@ function useMoreStores({ first, filter }: EndlessStoresProps) {
     }
   }, [first, filter, last, before]);
   return {
-    stores: withoutTwins(first.stores, before),
+    stores: withoutDuplicates(first.stores, before),
     page: last,
     isLoading: state === 'loading',
     hasFailed: state === 'failed',
@@ -95,7 +95,7 @@ function useMoreStores({ first, filter }: EndlessStoresProps) {
 }
 
 /** Orders come in between two pages, and a store may move from one to the next. */
-function withoutTwins(first: StoreOfCard[], before: StoreOfCard[]): StoreOfCard[] {
+function withoutDuplicates(first: StoreOfCard[], before: StoreOfCard[]): StoreOfCard[] {
   const shownIds = new Set(first.map(({ id }) => id));
   return [...new Map(before.map((store) => [store.id, store])).values()].filter(({ id }) => !shownIds.has(id));
 }

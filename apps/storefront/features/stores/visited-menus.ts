@@ -50,7 +50,7 @@ function isMenu(value: Partial<VisitedMenu> | null): value is VisitedMenu {
 }
 
 /** Visited stores are private, so they are deleted when the session ends. */
-export function forgetMenus(): void {
+export function clearMenus(): void {
   try {
     localStorage.removeItem(key);
     // Earlier versions kept one menu under this name.

@@ -10,7 +10,7 @@ export interface RemovedWish {
   name: string;
 }
 
-/** Asked inside the drawer alone; hearts of cards turn at once [WISH-12] [WISH-13] [WISH-14]. */
+/** Only the drawer asks for confirmation; hearts on cards toggle immediately [WISH-12] [WISH-13] [WISH-14]. */
 export function RemoveWish({ wish: { kind, id, name }, onDone }: { wish: RemovedWish; onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const remove = async () => {
@@ -22,11 +22,11 @@ export function RemoveWish({ wish: { kind, id, name }, onDone }: { wish: Removed
     <ConfirmDialog
       icon="heart-off"
       question={<Trans>Are you sure you want to delete this item?</Trans>}
-      no={<Trans context="remove from wish list">No</Trans>}
-      yes={<Trans context="remove from wish list">Yes</Trans>}
+      cancelLabel={<Trans context="remove from wish list">No</Trans>}
+      confirmLabel={<Trans context="remove from wish list">Yes</Trans>}
       isBusy={isBusy}
-      onYes={remove}
-      onNo={onDone}
+      onConfirm={remove}
+      onCancel={onDone}
     >
       <bdi>{name}</bdi>
     </ConfirmDialog>

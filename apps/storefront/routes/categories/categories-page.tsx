@@ -52,13 +52,13 @@ export default function CategoriesPage({ loaderData: categories }: Route.Compone
         </EmptyState>
       )}
       <ul className={styles.tiles}>
-        {categories.map((category, place) => (
+        {categories.map((category, index) => (
           <li key={category.id} className={styles.tile}>
             <Picture
               src={category.image_full_url}
               alt=""
               sizes="112px"
-              isPriority={place === 0}
+              isPriority={index === 0}
               className={styles.picture}
             />
             <div className={styles.words}>

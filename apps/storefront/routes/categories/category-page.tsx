@@ -17,7 +17,7 @@ import { PageHead } from '#features/config/page-head.tsx';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
-import { breadcrumbFacts } from '#features/config/written-facts.ts';
+import { breadcrumbJsonLd } from '#features/config/write-json-ld.ts';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
@@ -81,7 +81,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, page, size, items, currency, shownAt } = loaderData;
   const { name } = category;
   const module = modules.find(({ id }) => id === category.module_id);
-  const facts = import.meta.env.SSR ? [breadcrumbFacts(origin, wayTo(category))] : undefined;
+  const jsonLd = import.meta.env.SSR ? [breadcrumbJsonLd(origin, wayTo(category))] : undefined;
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module?.type}>
@@ -91,7 +91,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           path={categoryPath(category)}
           image={category.image_full_url}
         />
-        <StructuredData facts={facts} />
+        <StructuredData jsonLd={jsonLd} />
         <div className={styles.head}>
           <div>
             <h1 className={styles.title}>{name}</h1>
@@ -118,8 +118,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               <Trans>Items</Trans>
             </VisuallyHidden>
             <Grid columns={5}>
-              {items.map((item, place) => (
-                <ItemCard key={item.id} item={item} isPriority={place === 0} />
+              {items.map((item, index) => (
+                <ItemCard key={item.id} item={item} isPriority={index === 0} />
               ))}
             </Grid>
           </PageCurrency>

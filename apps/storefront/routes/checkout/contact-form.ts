@@ -1,4 +1,4 @@
-import { usualWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
+import { defaultWhenMissing, type WhenMissing } from 'market/orders/changes/orders-changes.rules';
 
 export interface ContactForm {
   name: string;
@@ -31,7 +31,7 @@ export const emptyContact: ContactForm = {
   directions: '',
   note: '',
   cutlery: false,
-  whenMissing: usualWhenMissing,
+  whenMissing: defaultWhenMissing,
   whenMissingOf: {},
 };
 

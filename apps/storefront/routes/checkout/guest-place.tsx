@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
-import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import type { AddressInput } from '#features/addresses/address-form.ts';
 import { savedGuestAddress } from '#features/addresses/guest-address.ts';
 import { savePlace } from '#features/places/save-place.ts';
 import type { Delivery } from './delivery.ts';
@@ -18,8 +18,8 @@ const AddressDialog = lazyPart(async () => {
 export function GuestPlace({ checkout }: { checkout: Delivery }) {
   const { change, takeOver } = checkout;
   const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<Partial<WrittenAddress>>();
-  const take = (address: WrittenAddress) => {
+  const [opened, setOpened] = useState<Partial<AddressInput>>();
+  const take = (address: AddressInput) => {
     const place = { address: address.address, lat: Number(address.latitude), lng: Number(address.longitude) };
     setOpened(undefined);
     takeOver(address);
@@ -41,7 +41,7 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
 }
 
 /** The saved values and those of the form. */
-function knownOf({ plan: { place }, form }: Delivery): Partial<WrittenAddress> {
+function knownOf({ plan: { place }, form }: Delivery): Partial<AddressInput> {
   return {
     ...savedGuestAddress(),
     contact_person_name: form.name,

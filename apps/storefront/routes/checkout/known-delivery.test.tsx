@@ -38,14 +38,14 @@ const home: SavedAddress = {
 const atOffice = { address: office.address, lat: 6.43172, lng: 3.41982 };
 const elsewhere = { address: 'Awolowo Road, Ikoyi, Lagos', lat: 6.4433, lng: 3.4261 };
 
-interface RoomProps {
+interface HarnessProps {
   from: typeof elsewhere;
   phone?: string;
   orderType?: 'delivery' | 'take_away';
 }
 
 /** The checkout without its price. */
-function Room({ from, phone = '+2348035550142', orderType = 'delivery' }: RoomProps) {
+function CheckoutHarness({ from, phone = '+2348035550142', orderType = 'delivery' }: HarnessProps) {
   const [plan, setPlan] = useState<CheckoutPlan>({ ...initialPlan, orderType, place: from });
   const customer = { name: 'Ada Obi', phone, email: '', addresses: [office, home] };
   const contact = useContact(customer, from);
@@ -68,7 +68,7 @@ afterEach(() => dismissToast());
 
 describe('a customer at checkout', () => {
   it('[CHK-23] [ADDR-37] reads where a saved address is, and finds the others behind one press', async () => {
-    await renderInMarket(<Room from={atOffice} />);
+    await renderInMarket(<CheckoutHarness from={atOffice} />);
     const where = 'House 14, Reception, 41 Adeola Odeku Street, Victoria Island, Lagos';
     await expect.element(page.getByText(where)).toBeVisible();
     await expect.element(page.getByText('Ada Obi · +2348035550142')).toBeVisible();
@@ -96,7 +96,7 @@ describe('a customer at checkout', () => {
   });
 
   it('[CHK-23] asks for the door of an unsaved place, and not for the name', async () => {
-    await renderInMarket(<Room from={elsewhere} />);
+    await renderInMarket(<CheckoutHarness from={elsewhere} />);
     await expect.element(field('House')).toBeVisible();
     expect(field('Contact Person Name').elements()).toEqual([]);
     await button('Change who takes it').click();
@@ -104,7 +104,7 @@ describe('a customer at checkout', () => {
   });
 
   it('[ADDR-18] sees the field with a fault, and keeps it while it is mended', async () => {
-    await renderInMarket(<Room from={atOffice} orderType="take_away" />);
+    await renderInMarket(<CheckoutHarness from={atOffice} orderType="take_away" />);
     await expect.element(button('Change who takes it')).toBeVisible();
     await button('Place order').click();
     await expect.element(field('Phone')).toBeInvalid();
@@ -113,7 +113,7 @@ describe('a customer at checkout', () => {
   });
 
   it('[ADDR-18] writes a phone that the account does not have', async () => {
-    await renderInMarket(<Room from={elsewhere} phone="" />);
+    await renderInMarket(<CheckoutHarness from={elsewhere} phone="" />);
     await expect.element(field('Phone')).toHaveValue('');
   });
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import type { AddressInput } from '#features/addresses/address-form.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { AddressText } from '#features/addresses/address-rows.tsx';
 import { isAt } from '#features/addresses/is-at.ts';
@@ -82,7 +82,7 @@ function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProp
   const addresses = customer?.addresses ?? [];
   const [chosenId, setChosenId] = useState(() => addresses.find((address) => isAt(address, plan.place))?.id);
   const [isOpen, setIsOpen] = useState(false);
-  const choose = (address: WrittenAddress) => {
+  const choose = (address: AddressInput) => {
     const { latitude, longitude } = address;
     setChosenId(address.id);
     takeOver(address);

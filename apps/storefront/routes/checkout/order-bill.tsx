@@ -49,16 +49,16 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place} className={styles.line}>
+          <li key={index} className={styles.line}>
             <span className={styles.count}>{line.quantity} ×</span>
             <span className={styles.name}>
               {line.name}
               {line.variation && <small className={styles.kind}>{line.variation}</small>}
             </span>
             <bdi>{money(line.total_price)}</bdi>
-            {checkout.page === 'cart' && <RemoveLine place={place} line={line} />}
+            {checkout.page === 'cart' && <RemoveLine index={index} line={line} />}
           </li>
         ))}
       </ul>
@@ -68,9 +68,9 @@ export function Bill({ quote, isOld, checkout }: Part & { quote: OrderQuote; isO
 }
 
 /** The lines of the bill are those of the cart, in its order. */
-function RemoveLine({ place, line }: { place: number; line: OrderQuote['lines'][number] }) {
+function RemoveLine({ index, line }: { index: number; line: OrderQuote['lines'][number] }) {
   const { t } = useLingui();
-  const inCart = useCart().lines[place];
+  const inCart = useCart().lines[index];
   if (inCart?.item_id !== line.item_id) return null;
   const { name } = line;
   const remove = () => void removeLine(inCart, 'checkout');

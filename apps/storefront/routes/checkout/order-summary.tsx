@@ -39,9 +39,9 @@ export function OrderSummary({ checkout }: Part) {
 function BillSkeleton() {
   return (
     <div className={styles.stack} aria-hidden="true">
-      {['full', 'long', 'half', 'full', 'long'].map((length, place) => (
+      {['full', 'long', 'half', 'full', 'long'].map((length, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five grey lines
-        <Skeleton key={place} shape="line" length={length as 'full'} />
+        <Skeleton key={index} shape="line" length={length as 'full'} />
       ))}
     </div>
   );

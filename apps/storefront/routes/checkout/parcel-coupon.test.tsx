@@ -13,7 +13,7 @@ const end = (name: string): ParcelEnd => ({
 });
 const customer = { name: 'Ada Obi', phone: '+2348035550142', email: '', addresses: [] };
 
-function Room() {
+function CheckoutHarness() {
   return <CouponChoice checkout={useCheckout({ page: 'parcel', customer, methods: [], quote: null, refusal: null })} />;
 }
 
@@ -32,7 +32,7 @@ it('[PROMO-28] a parcel takes a coupon: it is tried on the parcel, and the price
     if (path.endsWith('/order/quote')) quoted.push(JSON.parse(String(body)));
     return Response.json({ code: 'SENDIT', coupon_discount: 240 });
   });
-  await renderInMarket(<Room />, {}, '/checkout');
+  await renderInMarket(<CheckoutHarness />, {}, '/checkout');
   await page.getByLabelText('Coupon code').fill('sendit');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.element(page.getByRole('button', { name: 'Remove SENDIT' })).toBeVisible();

@@ -4,7 +4,7 @@ import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeOverlays } from '#browser/overlay-store.ts';
-import { forgetProof } from '#features/risk/saved-proof.ts';
+import { deleteProof } from '#features/risk/saved-proof.ts';
 import { lagos } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { DeliverTo } from './deliver-to.tsx';
@@ -100,7 +100,7 @@ async function answer(path: string, init: RequestInit = {}): Promise<Response> {
   return Response.json({ guest_id: 'a-guest-id-of-this-test' });
 }
 
-function Room() {
+function CheckoutHarness() {
   const checkout = useCheckout({ page: 'cart', customer: null, methods: [], quote, refusal: null });
   const text = useToast()?.text;
   if (text) fakeApi.provedPhones.add(text);
@@ -120,7 +120,7 @@ const code = () => dialog().getByRole('textbox', { name: 'Verification code' });
 /** A new shopper fills in contact and door, and orders. */
 async function orderAsNewcomer() {
   const zone = lagos.zone && { ...lagos.zone, country: 'NG' };
-  await renderInMarket(<Room />, { zone }, '/checkout');
+  await renderInMarket(<CheckoutHarness />, { zone }, '/checkout');
   await field('Contact Person Name').fill('Ada Obi');
   await field('Phone').fill('0803 555 0142');
   await field('Landmark').fill('Blue water tank');
@@ -147,7 +147,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   closeOverlays();
   dismissToast();
-  forgetProof();
+  deleteProof();
   localStorage.clear();
 });
 

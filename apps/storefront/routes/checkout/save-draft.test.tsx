@@ -2,7 +2,7 @@ import { clearSessionMark, markSession } from 'app-kit/session/session-mark.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftPrefix, forgetDrafts } from '#features/orders/checkout-draft.ts';
+import { clearDrafts, draftPrefix } from '#features/orders/checkout-draft.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPlan } from './checkout-plan.ts';
 import { emptyContact } from './contact-form.ts';
@@ -13,7 +13,7 @@ import { initialPlan } from './use-checkout.tsx';
 const ada: OrderingCustomer = { name: 'Ada', phone: '+2348035550142', email: '', addresses: [] };
 const slot = (module: number) => `${draftPrefix}cart:${module}:7`;
 
-function Room({ customer = null, module = 1 }: { customer?: OrderingCustomer | null; module?: number }) {
+function DraftHarness({ customer = null, module = 1 }: { customer?: OrderingCustomer | null; module?: number }) {
   const [plan, setPlan] = useState<CheckoutPlan>({ ...initialPlan, place: null });
   const [form, setForm] = useState(emptyContact);
   return (
@@ -36,7 +36,7 @@ const name = () => page.getByLabelText('Name');
 const tip = () => page.getByRole('button');
 
 async function typed(customer?: OrderingCustomer) {
-  const screen = await renderInMarket(<Room customer={customer ?? null} />);
+  const screen = await renderInMarket(<DraftHarness customer={customer ?? null} />);
   await name().fill('Musa Bello');
   await tip().click();
   await expect.element(tip()).toHaveTextContent('Tip 500');
@@ -45,24 +45,24 @@ async function typed(customer?: OrderingCustomer) {
 
 beforeEach(markSession);
 afterEach(() => {
-  forgetDrafts();
+  clearDrafts();
   clearSessionMark();
 });
 
 describe('what is typed at a checkout', () => {
-  it('[CHK-23] is there again after the page was left or loaded anew', async () => {
+  it('[CHK-23] is there again after the page was left or reloaded', async () => {
     await typed();
-    await renderInMarket(<Room />);
+    await renderInMarket(<DraftHarness />);
     await expect.element(name()).toHaveValue('Musa Bello');
     await expect.element(tip()).toHaveTextContent('Tip 500');
   });
 
   it('goes with a guest who signs in, and with a customer who signs in again', async () => {
     await typed();
-    const first = await renderInMarket(<Room customer={ada} />);
+    const first = await renderInMarket(<DraftHarness customer={ada} />);
     await expect.element(name()).toHaveValue('Musa Bello');
     await first.unmount();
-    await renderInMarket(<Room customer={ada} />);
+    await renderInMarket(<DraftHarness customer={ada} />);
     await expect.element(name()).toHaveValue('Musa Bello');
   });
 
@@ -71,7 +71,7 @@ describe('what is typed at a checkout', () => {
     { who: 'another customer', next: { ...ada, phone: '+2348035550999' } },
   ])('of a customer is not shown to $who', async ({ next }) => {
     await typed(ada);
-    await renderInMarket(<Room customer={next} />);
+    await renderInMarket(<DraftHarness customer={next} />);
     await expect.element(tip()).toHaveTextContent('Tip 0');
     await expect.element(name()).toHaveValue('');
   });
@@ -82,28 +82,28 @@ describe('what is typed at a checkout', () => {
     expect(sessionStorage.getItem(slot(1))).toBeNull();
     const hours = (count: number) => JSON.stringify({ ...JSON.parse(stored), at: Date.now() - count * 3_600_000 });
     localStorage.setItem(slot(1), hours(23));
-    const sameDay = await renderInMarket(<Room />);
+    const sameDay = await renderInMarket(<DraftHarness />);
     await expect.element(name()).toHaveValue('Musa Bello');
     await sameDay.unmount();
     localStorage.setItem(slot(1), hours(25));
-    await renderInMarket(<Room />);
+    await renderInMarket(<DraftHarness />);
     await expect.element(tip()).toHaveTextContent('Tip 0');
     await expect.element(name()).toHaveValue('');
   });
 
   it.each(['{', 'null', '7', '{"at":"x"}', '{"draft":{}}'])('is nothing where %s is stored', async (stored) => {
     localStorage.setItem(slot(1), stored);
-    await renderInMarket(<Room />);
+    await renderInMarket(<DraftHarness />);
     await expect.element(name()).toHaveValue('');
   });
 
   it('belongs to one cart, and is gone after a sign-out', async () => {
     await typed();
-    const other = await renderInMarket(<Room module={2} />);
+    const other = await renderInMarket(<DraftHarness module={2} />);
     await expect.element(name()).toHaveValue('');
     await other.unmount();
-    forgetDrafts();
-    await renderInMarket(<Room />);
+    clearDrafts();
+    await renderInMarket(<DraftHarness />);
     await expect.element(name()).toHaveValue('');
   });
 });
@@ -131,7 +131,7 @@ describe('[CHK-23] what a customer types at a checkout', () => {
 
   it('is there on another device, and goes to the account once it is changed', async () => {
     const sent = account(draft);
-    await renderInMarket(<Room customer={ada} />);
+    await renderInMarket(<DraftHarness customer={ada} />);
     await expect.element(name()).toHaveValue('Ada of the laptop');
     await expect.element(tip()).toHaveTextContent('Tip 200');
     await name().fill('Ada of the phone');
@@ -142,16 +142,16 @@ describe('[CHK-23] what a customer types at a checkout', () => {
     account(null);
     await typed(ada);
     account(draft, Date.now() - 60_000);
-    await renderInMarket(<Room customer={ada} />);
+    await renderInMarket(<DraftHarness customer={ada} />);
     await expect.element(name()).toHaveValue('Musa Bello');
     await expect.element(tip()).toHaveTextContent('Tip 500');
   });
 
   it('[AUTH-137] is not saved on the device any more once another tab has signed out', async () => {
     account(null);
-    await renderInMarket(<Room customer={ada} />);
+    await renderInMarket(<DraftHarness customer={ada} />);
     await name().fill('Ada');
-    forgetDrafts();
+    clearDrafts();
     clearSessionMark();
     await name().fill('Ada Obi');
     await expect.element(name()).toHaveValue('Ada Obi');

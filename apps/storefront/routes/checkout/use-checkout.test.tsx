@@ -3,7 +3,7 @@ import { dismissToast, useToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeCartState } from '#features/cart/cart-store.ts';
-import { forgetWaitingOrder, waitingOrder } from '#features/orders/waiting/waiting-order.ts';
+import { deleteWaitingOrder, waitingOrder } from '#features/orders/waiting/waiting-order.ts';
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPage } from './checkout-plan.ts';
@@ -57,7 +57,7 @@ let priced = Promise.withResolvers<void>();
 let toasts: (string | undefined)[] = [];
 let ready: ReadyPictures;
 
-function Room({ first = quote, of = 'cart' }: { first?: OrderQuote | null; of?: CheckoutPage }) {
+function CheckoutHarness({ first = quote, of = 'cart' }: { first?: OrderQuote | null; of?: CheckoutPage }) {
   const checkout = useCheckout({ page: of, customer, methods: [], quote: first, refusal: null });
   ready = checkout.readyPictures;
   toasts.push(useToast()?.text);
@@ -97,7 +97,7 @@ afterEach(() => {
 
 describe('an order with medicine on prescription', () => {
   it('[CHK-14] [CHK-18] is not sent before its pictures can be chosen, and says why', async () => {
-    await renderInMarket(<Room />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness />, {}, '/checkout');
     await page.getByRole('button', { name: /^Place order/ }).click();
     const reason = 'The place for your prescription is still loading. Try again in a moment.';
     await expect.poll(() => toasts).toContain(reason);
@@ -115,7 +115,7 @@ describe('an order with medicine on prescription', () => {
 
 describe('an order that is pressed twice', () => {
   it('[CHK-10] is sent once', async () => {
-    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
     const form = page
       .getByRole('button', { name: /^Place order/ })
       .element()
@@ -127,26 +127,26 @@ describe('an order that is pressed twice', () => {
   });
 });
 
-describe('an order at once of which this tab knows nothing', () => {
+describe('Buy now without a saved item', () => {
   it.each<CheckoutPage>(['buy_now', 'campaign'])(
-    'becomes that of the cart, and no price is asked of nothing: %s',
+    'goes to the checkout of the cart and requests no quote: %s',
     async (of) => {
-      await renderInMarket(<Room of={of} first={null} />, {}, '/at-once');
+      await renderInMarket(<CheckoutHarness of={of} first={null} />, {}, '/at-once');
       await expect.element(page.getByText('/checkout?page=cart')).toBeVisible();
       expect(quoted).toEqual([]);
     },
   );
 
-  it('of an item asks its price', async () => {
+  it('is a checkout of the item once one is saved', async () => {
     sessionStorage.setItem('buy-now', JSON.stringify([{ item_id: 7, quantity: 1 }]));
-    await renderInMarket(<Room of="buy_now" first={null} />, {}, '/at-once');
+    await renderInMarket(<CheckoutHarness of="buy_now" first={null} />, {}, '/at-once');
     await expect.poll(() => quoted.map((body) => JSON.parse(body).items)).toEqual([[{ item_id: 7, quantity: 1 }]]);
   });
 });
 
 describe('an order whose price is being asked for', () => {
   it('[CHK-10] is not sent by the Enter key, which says why, and is once the total is read', async () => {
-    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
     const press = page.getByRole('button', { name: /^Place order/ });
     await page.getByLabelText('Tip').fill('100');
     await expect.element(press).toHaveAttribute('aria-disabled', 'true');
@@ -169,7 +169,7 @@ describe('an order whose price has changed', () => {
       return new Response(JSON.stringify({ errors }), { status: 409 });
     });
     priced.resolve();
-    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.element(page.getByText('Your order has changed and was not placed.')).toBeVisible();
     await expect.element(page.getByText('Total: ₦2,500, now ₦2,600')).toBeVisible();
@@ -186,7 +186,7 @@ describe('an order without a network', () => {
       throw new TypeError('Failed to fetch');
     });
     vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
-    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
     await page.getByRole('button', { name: /^Place order/ }).click();
     const later = page.getByRole('button', { name: 'Send when I am back online' });
     await expect.element(later).toBeVisible();
@@ -199,7 +199,7 @@ describe('an order without a network', () => {
     await expect.element(later).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => toasts).toContain('An order waits to be sent. Send or stop that one first.');
-    forgetWaitingOrder();
+    deleteWaitingOrder();
     window.dispatchEvent(new Event('online'));
     expect(page.getByText('/home').elements()).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('an order from a browser that keeps nothing, over a plain connection', 
       throw new DOMException('There is no room', 'QuotaExceededError');
     });
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    await renderInMarket(<Room first={withoutPrescription} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.element(page.getByText('/home')).toBeVisible();
     expect(placed).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('a checkout whose cart changes beside it', () => {
   it('[CHK-10] asks the price of what is in it now, once for each change', async () => {
     priced.resolve();
     const line = lineOf(itemWith());
-    await renderInMarket(<Room first={withoutPrescription} />, { cart: [line] }, '/checkout');
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, { cart: [line] }, '/checkout');
     changeCartState({ confirmed: [line] });
     changeCartState({ confirmed: [{ ...line, quantity: 2 }] });
     await expect.element(page.getByRole('button', { name: /2,600/ })).toBeVisible();
@@ -248,7 +248,7 @@ describe('a checkout whose basket another tab has switched', () => {
       if (placed.length === 1) return answer({ errors: [{ code: 'basket_switched', message }] }, 409);
       return answer({ order_id: '1000000001', created_at: '2026-11-20T12:04:00.000Z' });
     });
-    await renderInMarket(<Room first={{ ...withoutPrescription, store: storeOf(1) }} />, {}, '/checkout');
+    await renderInMarket(<CheckoutHarness first={{ ...withoutPrescription, store: storeOf(1) }} />, {}, '/checkout');
     const press = page.getByRole('button', { name: /^Place order/ });
     await press.click();
     await expect.poll(() => toasts).toContain(message);

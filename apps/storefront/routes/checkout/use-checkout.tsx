@@ -11,10 +11,10 @@ import { refreshCart } from '#features/cart/refresh-cart.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { draftPrefix, forgetDraft } from '#features/orders/checkout-draft.ts';
+import { deleteDraft, draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { Placing } from '#features/orders/order-calls.ts';
 import {
-  forgetIntent,
+  deleteIntent,
   intentFor,
   type OrderBody,
   type OrderIntent,
@@ -22,7 +22,7 @@ import {
   savedIntent,
 } from '#features/orders/order-intent.ts';
 import { orderWaits } from '#features/orders/waiting/order-waits.ts';
-import { forgetParcel, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
+import { deleteParcelDraft, parcelOrder, savedParcel } from '#features/parcel/parcel-draft.ts';
 import type { CheckoutPage, CheckoutPlan, FirstQuote } from './checkout-plan.ts';
 import { methodOf } from './choices/payment-methods.ts';
 import { useCoupon } from './choices/use-coupon.ts';
@@ -171,11 +171,11 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   };
 
   const finish = ({ body, provider }: OrderIntent, placing: Extract<Placing, { kind: 'placed' }>) => {
-    forgetIntent();
+    deleteIntent();
     const { orderId, createdAt, trackingToken } = placing;
-    forgetParcel();
-    forgetDraft(draftSlot);
-    if (!contact.isGuest) void forgetDraftOfAccount(draftSlot);
+    deleteParcelDraft();
+    deleteDraft(draftSlot);
+    if (!contact.isGuest) void deleteDraftOfAccount(draftSlot);
     const storeName = quoting.quote?.store?.name ?? '';
     const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
@@ -183,7 +183,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   };
 
   const refuse = (intent: OrderIntent, refusal: CallRefused) => {
-    forgetIntent();
+    deleteIntent();
     if (refusal.code === 'phone_proof_required') {
       const phone = intent.body.contact_person_number;
       return openOverlay({
@@ -247,7 +247,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
       return pageContext().notifyOffline();
     }
     laterKey.current = intent.key;
-    forgetIntent();
+    deleteIntent();
     setSending('idle');
   };
   const canSendLater = sending !== 'idle' && savedIntent()?.body.payment_method !== 'digital_payment';
@@ -333,7 +333,7 @@ function orderCalls() {
 }
 
 /** A draft that cannot be deleted now expires after a day. */
-async function forgetDraftOfAccount(slot: string): Promise<void> {
+async function deleteDraftOfAccount(slot: string): Promise<void> {
   const part = await import('#features/orders/draft-calls.ts').catch(() => undefined);
   await part?.saveDraftOfAccount(slot, null).catch(() => undefined);
 }

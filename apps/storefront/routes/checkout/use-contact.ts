@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import type { AddressInput } from '#features/addresses/address-form.ts';
 import { type GuestAddress, savedGuestAddress, saveGuestAddress } from '#features/addresses/guest-address.ts';
 import { isAt } from '#features/addresses/is-at.ts';
 import type { CheckoutPlan } from './checkout-plan.ts';
@@ -26,7 +26,7 @@ export function useContact(customer: OrderingCustomer | null, place: CheckoutPla
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
   /** Takes who and where over from an address that was chosen. */
-  const takeOver = (address: WrittenAddress) => type({ ...whoOf(address), ...doorOf(address) });
+  const takeOver = (address: AddressInput) => type({ ...whoOf(address), ...doorOf(address) });
   return { form, faults, type, takeOver, setFaults, isGuest };
 }
 
@@ -48,12 +48,12 @@ function filledIn(form: ContactForm): Partial<ContactForm> {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== ''));
 }
 
-function whoOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
+function whoOf(address: Partial<AddressInput>): Partial<ContactForm> {
   const { contact_person_name: name, contact_person_number: phone, contact_person_email: email } = address;
   return { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
 }
 
-function doorOf(address: Partial<WrittenAddress>): Partial<ContactForm> {
+function doorOf(address: Partial<AddressInput>): Partial<ContactForm> {
   const { house = '', floor = '', road = '', landmark = '', directions = '', additional_information = '' } = address;
   return { house, floor, road, landmark, directions, additional: additional_information };
 }

@@ -83,8 +83,8 @@ export function hasNothingToBuy(page: FirstQuote['page']): boolean {
 export function plannedItems(page: FirstQuote['page'], choices: Readonly<Record<string, WhenMissing>> = {}) {
   if (page === 'cart') return {};
   return {
-    items: boughtNow().map((item, place) => {
-      const choice = choices[place];
+    items: boughtNow().map((item, index) => {
+      const choice = choices[index];
       return choice ? { ...item, when_missing: choice } : item;
     }),
   };

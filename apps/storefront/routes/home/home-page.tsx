@@ -134,7 +134,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Sections
             answers={loaderData.answers}
             module={module.type}
-            scope={{ moduleId: module.id, module: module.type, of: scope }}
+            scope={{ moduleId: module.id, module: module.type, visitorKey: scope }}
           />
         )}
       </Page>

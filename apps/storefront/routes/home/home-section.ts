@@ -14,10 +14,10 @@ export interface SectionContext {
 }
 
 /**
- * `first`: the page waits for it; `after`: it follows in the same response, with `wait` as placeholder; `near`: the
+ * `initial`: the page waits for it; `deferred`: it follows in the same response, with `wait` as placeholder; `whenVisible`: the
  * browser loads it when it becomes visible, with `wait` as placeholder [HOME-32].
  */
-export type LoadTiming = 'first' | 'after' | 'near';
+export type LoadTiming = 'initial' | 'deferred' | 'whenVisible';
 
 export interface SectionParts<Data> {
   /** Unique on its page. */

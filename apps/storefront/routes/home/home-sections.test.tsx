@@ -13,7 +13,7 @@ import { sectionsOfHome } from './modules/homes.tsx';
 import { HowItWorks } from './sections/parcel-parts.tsx';
 import { conditionItems } from './sections/tabbed-items.tsx';
 
-const scope = { moduleId: 1, module: 'food', of: '' } as const;
+const scope = { moduleId: 1, module: 'food', visitorKey: '' } as const;
 
 // Parts that come later would fetch the catalogue of the page's language; English is in the texts themselves.
 beforeAll(() => document.documentElement.removeAttribute('lang'));
@@ -75,7 +75,7 @@ describe('the medicines of a condition', () => {
   const section = conditionItems('Common Conditions', '');
   const conditions = [{ id: 1, slug: 'malaria', name: 'Malaria' }];
   const medicines = (count: number): Item[] =>
-    Array.from({ length: count }, (_, place) => itemWith({ id: place + 1, slug: `tablets-${place}` }));
+    Array.from({ length: count }, (_, index) => itemWith({ id: index + 1, slug: `tablets-${index}` }));
 
   it.each([
     [8, 2],

@@ -21,9 +21,14 @@ export interface HomeSectionsProps {
 export function HomeSections({ sections, answers, module, scope, lazy: Lazy }: HomeSectionsProps) {
   return sections.map((section) => {
     const answer = answers[section.name];
-    if (Lazy && section.when === 'near' && answer === undefined)
+    if (Lazy && section.when === 'whenVisible' && answer === undefined)
       return (
-        <Lazy key={`${section.name} ${scope.moduleId} ${scope.of}`} section={section} module={module} scope={scope} />
+        <Lazy
+          key={`${section.name} ${scope.moduleId} ${scope.visitorKey}`}
+          section={section}
+          module={module}
+          scope={scope}
+        />
       );
     const show = (data: unknown) => (data === null || data === undefined ? null : section.show(data, module));
     const Place = Lazy ? WhenVisible : Fragment;

@@ -24,7 +24,7 @@ export interface ItemTabsProps {
   first: TabbedItems;
   module: ModuleType;
   title: ReactNode;
-  line?: ReactNode;
+  description?: ReactNode;
   seeAll?: string;
   /** `popular` cards show their rank; `line` cards are horizontal, under underlined tabs. */
   cards?: 'vertical' | 'popular' | 'line';
@@ -68,11 +68,11 @@ export function ItemTabs({ name, first, module, cards = 'vertical', ...head }: I
       tabs={tabs}
       isBusy={isBusy}
     >
-      {items.map((item, place) =>
+      {items.map((item, index) =>
         cards === 'line' ? (
           <ListItemCard key={item.id} item={item} />
         ) : (
-          <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? place + 1 : undefined} />
+          <ItemCard key={item.id} item={item} layout={cards} rank={cards === 'popular' ? index + 1 : undefined} />
         ),
       )}
       {items.length === 0 && (
@@ -112,7 +112,7 @@ function useTab(name: string, module: ModuleType, first: TabbedItems) {
   const moduleId = modules.find(({ type }) => type === module)?.id ?? 0;
   const choose = async (value: string) => {
     setBusy(value);
-    const found = (await loadTab({ moduleId, module, of: '' }, name, value)) as TabbedItems | null | undefined;
+    const found = (await loadTab({ moduleId, module, visitorKey: '' }, name, value)) as TabbedItems | null | undefined;
     // If loading fails the visible items stay; the tab shows that it failed.
     if (found) setLater({ of: first, shown: found });
     setBusy(undefined);

@@ -25,7 +25,7 @@ afterEach(() => {
 const sectionOf = (name: string, height: number) =>
   homeSection<string>({
     name,
-    when: 'near',
+    when: 'whenVisible',
     load: async () => null,
     show: (text) => <p>{text}</p>,
     wait: () => <div style={{ height }}>Waiting for {name}</div>,
@@ -37,7 +37,7 @@ const homeOf = (heights: Record<string, number>, place: string) => (
     sections={Object.entries(heights).map(([name, height]) => sectionOf(name, height))}
     answers={{}}
     module="food"
-    scope={{ moduleId: 1, module: 'food', of: place }}
+    scope={{ moduleId: 1, module: 'food', visitorKey: place }}
     lazy={LazySection}
   />
 );

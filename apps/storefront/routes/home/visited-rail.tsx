@@ -9,7 +9,7 @@ export function VisitedRail({ stores }: { stores: Store[] }) {
   return (
     <Rail
       title={<Trans>Visit again</Trans>}
-      line={<Trans>Your regulars</Trans>}
+      description={<Trans>Your usual spots</Trans>}
       cards="widest"
       className={styles.section}
     >

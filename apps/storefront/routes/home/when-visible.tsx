@@ -15,15 +15,16 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * A section below the first view. Only on the first page is it left out: going back to a home page finds it at its full
- * height.
+ * A section below the first view. Rendering is skipped until visible on the first page of a visit only; going back to a
+ * home page finds the section at its full height.
  */
 export function WhenVisible(props: ComponentProps<'div'>) {
-  const isFirstPage = useSyncExternalStore(neverChanges, onLaterPages, onFirstPage);
-  const [isFar] = useState(isFirstPage);
-  return <div className={isFar ? styles.far : undefined} {...props} />;
+  const isFirstPage = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [isSkipped] = useState(isFirstPage);
+  return <div className={isSkipped ? styles.skipped : undefined} {...props} />;
 }
 
 const neverChanges = () => () => undefined;
-const onLaterPages = () => false;
-const onFirstPage = () => true;
+/** A page that the browser renders from the start is a later one; hydration uses the value of the server. */
+const inBrowser = () => false;
+const onServer = () => true;

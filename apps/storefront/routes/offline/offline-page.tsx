@@ -85,9 +85,9 @@ function SeenMenu({ menu }: { menu: VisitedMenu }) {
 function Items({ menu: { items } }: { menu: VisitedMenu }) {
   return (
     <ul>
-      {items.map(({ name, price }, place) => (
+      {items.map(({ name, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two items may have one name
-        <li key={place} className={styles.item}>
+        <li key={index} className={styles.item}>
           <bdi>{name}</bdi>
           <bdi className={styles.price}>{price}</bdi>
         </li>

@@ -4,7 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import type { WrittenAddress } from '#features/addresses/address-form.ts';
+import type { AddressInput } from '#features/addresses/address-form.ts';
 import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
 import checkout from '../checkout/checkout-page.module.css';
 import type { OrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
@@ -34,7 +34,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { form, changeEnd, change } = parcel;
   const isReceiver = end === 'receiver';
-  const take = (address: WrittenAddress) => {
+  const take = (address: AddressInput) => {
     setIsChoosing(false);
     changeEnd(end, endOf(address, form[end].phone.country));
   };
@@ -75,7 +75,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
 }
 
 /** A saved address includes its person, if it has one. */
-function endOf(address: WrittenAddress, country: string) {
+function endOf(address: AddressInput, country: string) {
   const { contact_person_name: name, contact_person_number: phone, landmark = '', latitude, longitude } = address;
   return {
     ...(name && { name }),

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parcelOrder, parcelPlan } from '#features/parcel/parcel-draft.ts';
-import { draftOf, faultsOfEnd, formOf, type ParcelForm, type WrittenEnd } from './parcel-form.ts';
+import { draftOf, faultsOfContact, formOf, type ParcelContactInput, type ParcelForm } from './parcel-form.ts';
 
-const sender: WrittenEnd = {
+const sender: ParcelContactInput = {
   name: ' Wanjiru Kamau ',
   phone: { text: '0803 555 0142', country: 'NG' },
   landmark: 'Blue gate',
   place: { address: '1 Herbert Macaulay Way', lat: 6.5, lng: 3.37 },
 };
-const receiver: WrittenEnd = { ...sender, name: 'Joseph', place: { address: '2 Allen Avenue', lat: 6.51, lng: 3.38 } };
+const receiver: ParcelContactInput = {
+  ...sender,
+  name: 'Joseph',
+  place: { address: '2 Allen Avenue', lat: 6.51, lng: 3.38 },
+};
 const form: ParcelForm = { sender, receiver, note: 'Ask for the tailor', payer: 'receiver' };
 const category = { id: 7, name: 'Documents', image: '' };
 
 describe('what is typed of a parcel', () => {
   it('[PARC-06] lacks every omitted field', () => {
-    expect(faultsOfEnd(sender)).toEqual({});
-    expect(faultsOfEnd({ ...sender, name: ' ', phone: { text: '', country: 'NG' }, place: null })).toEqual({
+    expect(faultsOfContact(sender)).toEqual({});
+    expect(faultsOfContact({ ...sender, name: ' ', phone: { text: '', country: 'NG' }, place: null })).toEqual({
       name: 'missing',
       phone: 'missing',
       place: 'missing',

@@ -1,15 +1,15 @@
 import type { ChargePayer } from 'market/parcel/parcel.rules';
-import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, isValidPhone, type RawPhone } from 'ui/phone/phone-text.ts';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 
 /** Sender or receiver, as typed. */
-export interface WrittenEnd extends Omit<ParcelEnd, 'phone'> {
-  phone: WrittenPhone;
+export interface ParcelContactInput extends Omit<ParcelEnd, 'phone'> {
+  phone: RawPhone;
 }
 
 export type EndName = 'sender' | 'receiver';
 
-export interface ParcelForm extends Record<EndName, WrittenEnd> {
+export interface ParcelForm extends Record<EndName, ParcelContactInput> {
   note: string;
   payer: ChargePayer;
 }
@@ -17,7 +17,7 @@ export interface ParcelForm extends Record<EndName, WrittenEnd> {
 export type EndFaults = Partial<Record<'name' | 'phone' | 'place', 'missing' | 'wrong'>>;
 
 /** What must be there before a parcel can be sent; the server checks again [PARC-06]. */
-export function faultsOfEnd({ name, phone, place }: WrittenEnd): EndFaults {
+export function faultsOfContact({ name, phone, place }: ParcelContactInput): EndFaults {
   return {
     ...(!name.trim() && { name: 'missing' as const }),
     ...(!phone.text.trim() ? { phone: 'missing' as const } : !isValidPhone(phone) && { phone: 'wrong' as const }),
@@ -26,7 +26,7 @@ export function faultsOfEnd({ name, phone, place }: WrittenEnd): EndFaults {
 }
 
 export function draftOf(form: ParcelForm, category: ParcelDraft['category']): ParcelDraft {
-  const end = ({ name, phone, landmark, place }: WrittenEnd): ParcelEnd => ({
+  const end = ({ name, phone, landmark, place }: ParcelContactInput): ParcelEnd => ({
     name: name.trim(),
     phone: internationalOf(phone),
     landmark: landmark.trim(),
@@ -37,6 +37,6 @@ export function draftOf(form: ParcelForm, category: ParcelDraft['category']): Pa
 
 /** Restores the form after returning from checkout. */
 export function formOf({ sender, receiver, note, payer }: ParcelDraft, country: string): ParcelForm {
-  const end = ({ phone, ...known }: ParcelEnd): WrittenEnd => ({ ...known, phone: { text: phone, country } });
+  const end = ({ phone, ...known }: ParcelEnd): ParcelContactInput => ({ ...known, phone: { text: phone, country } });
   return { sender: end(sender), receiver: end(receiver), note, payer };
 }

@@ -142,7 +142,7 @@ function Category({ categories, chosen }: { categories: Categories; chosen: Cate
               name="parcel_category_id"
               checked={id === chosen.id}
               onChange={() => choose(id)}
-              line={description}
+              description={description}
             >
               {name}
             </RadioRow>

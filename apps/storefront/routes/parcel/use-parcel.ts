@@ -6,7 +6,7 @@ import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type ParcelDraft, parcelPlan, savedParcel, saveParcel } from '#features/parcel/parcel-draft.ts';
 import type { OrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
-import { draftOf, type EndFaults, type EndName, faultsOfEnd, formOf, type ParcelForm } from './parcel-form.ts';
+import { draftOf, type EndFaults, type EndName, faultsOfContact, formOf, type ParcelForm } from './parcel-form.ts';
 
 interface Priced {
   quote: OrderQuote | null;
@@ -48,7 +48,7 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = { sender: faultsOfEnd(form.sender), receiver: faultsOfEnd(form.receiver) };
+    const found = { sender: faultsOfContact(form.sender), receiver: faultsOfContact(form.receiver) };
     setFaults(found);
     if (Object.keys({ ...found.sender, ...found.receiver }).length > 0) return focusFirstFault();
     saveParcel(draft);

@@ -8,7 +8,7 @@ export async function fetchPayment(api: ApiClient, id: string) {
   try {
     return await api.payments.status({ query: { payment_id: id } });
   } catch (error) {
-    throw missingOr(error);
+    throw asNotFound(error);
   }
 }
 
@@ -17,7 +17,7 @@ export async function fetchDueOrder(api: ApiClient, orderId: string): Promise<Du
   try {
     return await api.payments.due({ query: { order_id: orderId } });
   } catch (error) {
-    throw missingOr(error);
+    throw asNotFound(error);
   }
 }
 
@@ -29,7 +29,7 @@ export async function fetchDueOrderIfOwn(api: ApiClient, orderId: string): Promi
   });
 }
 
-function missingOr(error: unknown): unknown {
+function asNotFound(error: unknown): unknown {
   const isMissing = error instanceof CallRefused && error.status < 500 && error.status !== 429;
   return isMissing ? data(null, { status: 404 }) : error;
 }

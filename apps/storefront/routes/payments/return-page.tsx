@@ -13,7 +13,7 @@ import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/return-page';
 import { fetchPayment } from './fetch-payment.server.ts';
 import styles from './payments.module.css';
-import { wayBack } from './return-path.ts';
+import { returnUrl } from './return-path.ts';
 import { WaitingText } from './waiting-texts.tsx';
 
 export const shouldRevalidate = revalidateUnlessSheet;
@@ -24,7 +24,7 @@ export const shouldRevalidate = revalidateUnlessSheet;
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const payment = await fetchPayment(apiFor(context, request), params.id);
-  if (payment.flag !== 'pending') throw redirect(wayBack(payment));
+  if (payment.flag !== 'pending') throw redirect(returnUrl(payment));
   return { orderId: payment.order_id, provider: payment.provider_title, asksByPhone: payment.asks_by_phone };
 }
 
@@ -39,28 +39,28 @@ export default function ReturnPage({ loaderData: { orderId, ...loaded } }: Route
   const { businessName } = useMarket();
   const { revalidate, state } = useRevalidator();
   const [times, setTimes] = useState(0);
-  const isLong = times >= maxRequests;
+  const hasTimedOut = times >= maxRequests;
   useEffect(() => {
-    if (isLong || state !== 'idle') return;
+    if (hasTimedOut || state !== 'idle') return;
     const timer = setTimeout(() => {
       setTimes((before) => before + 1);
       void revalidate();
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [isLong, state, revalidate]);
+  }, [hasTimedOut, state, revalidate]);
   const title = t`Payment`;
   return (
     <Page className={styles.waiting}>
       <title>{`${title} · ${businessName}`}</title>
       <meta name="robots" content="noindex" />
-      {!isLong && <Icon name="loader-circle" size={48} className={styles.spinner} />}
+      {!hasTimedOut && <Icon name="loader-circle" size={48} className={styles.spinner} />}
       <h1 className={styles.headline}>
         <Trans>Waiting for your payment</Trans>
       </h1>
       <p className={styles.line} role="status">
-        <WaitingText {...loaded} isLong={isLong} />
+        <WaitingText {...loaded} isLong={hasTimedOut} />
       </p>
-      {isLong && (
+      {hasTimedOut && (
         <>
           <BannerNote className={styles.note}>
             <Trans>Do not pay a second time. Money that comes too late goes back to you.</Trans>

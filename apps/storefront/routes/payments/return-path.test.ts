@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayBack } from './return-path.ts';
+import { returnUrl } from './return-path.ts';
 
 describe('[CHK-33] the way back from a payment page', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('[CHK-33] the way back from a payment page', () => {
       to: '/home?flag=cancel',
     },
   ])('leads to $what', ({ from, to }) => {
-    expect(wayBack(from)).toBe(to);
+    expect(returnUrl(from)).toBe(to);
   });
 });

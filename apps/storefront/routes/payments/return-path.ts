@@ -8,7 +8,7 @@ interface Decided {
 }
 
 /** Returns where a shopper continues after the payment page, with its result and order [CHK-33]. */
-export function wayBack({ callback, flag, order_id: orderId }: Decided): string {
+export function returnUrl({ callback, flag, order_id: orderId }: Decided): string {
   const target = new URL(sitePathOf(callback) ?? href('/home'), 'http://storefront.invalid');
   target.searchParams.set('flag', flag);
   if (orderId !== null) target.searchParams.set('order_id', orderId);

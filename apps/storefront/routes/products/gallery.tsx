@@ -68,7 +68,7 @@ export function Gallery({ pictures, texts = [], name, children }: GalleryProps) 
 interface ThumbnailsProps {
   pictures: readonly string[];
   chosen: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
 }
 
 function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {

@@ -18,10 +18,10 @@ import { AboutItem } from './about-item.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
-import { itemFacts } from './item-facts.ts';
 import { MoreOfStore } from './more-of-store.tsx';
 import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
+import { productJsonLd } from './product-json-ld.ts';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
@@ -53,7 +53,7 @@ function ProductView({ product }: { product: Product }) {
   const storeName = item.store_name;
   const about = t`${itemName} from ${storeName}`;
   const path = href('/product/:slugOrId', { slugOrId: item.slug });
-  const facts = import.meta.env.SSR ? itemFacts(product, { origin, path, digits }) : undefined;
+  const jsonLd = import.meta.env.SSR ? productJsonLd(product, { origin, path, digits }) : undefined;
   return (
     <Page className={styles.page} data-module={item.module.module_type}>
       <PageHead
@@ -62,7 +62,7 @@ function ProductView({ product }: { product: Product }) {
         path={path}
         image={item.image_full_url}
       />
-      <StructuredData facts={facts} />
+      <StructuredData jsonLd={jsonLd} />
       <Breadcrumb item={item} />
       <div className={styles.product}>
         <Gallery pictures={picturesOf(product)} texts={item.image_texts} name={itemName}>

@@ -104,8 +104,8 @@ export default function CampaignPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <PageCurrency value={currency}>
               <Grid columns={5}>
-                {products.map((item, place) => (
-                  <ItemCard key={item.id} item={item} isPriority={place === 0} />
+                {products.map((item, index) => (
+                  <ItemCard key={item.id} item={item} isPriority={index === 0} />
                 ))}
               </Grid>
             </PageCurrency>
@@ -128,7 +128,7 @@ function Running({ campaign }: { campaign: Campaign }) {
       size="head"
       level="h1"
       title={title}
-      line={[description, hours].filter(Boolean).join(' ')}
+      description={[description, hours].filter(Boolean).join(' ')}
       image={image}
       foot={<Countdown endsAt={endsAt} onOver={revalidate} />}
     />

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function saleOf(context: Readonly<RouterContextProvider>, request: Request, query: URLSearchParams) {
   const wanted = query.get('id') ?? '';
   const api = apiFor(context, request);
-  // What cannot be an id is no sale.
+  // What cannot be an id is not a sale.
   const isId = /^[1-9]\d{0,8}$/.test(wanted);
   if (wanted && !isId) return { sale: null, products: [], size: 0 };
   const { flash_sales: sales } = await api.promotions.flashSales({
@@ -117,8 +117,8 @@ function Head({ sale, pictures }: { sale: FlashSale; pictures: string[] }) {
         />
       </div>
       <div className={styles.art}>
-        {pictures.map((picture, place) => (
-          <Picture key={picture} src={picture} alt="" sizes="270px" isPriority={place === 0} />
+        {pictures.map((picture, index) => (
+          <Picture key={picture} src={picture} alt="" sizes="270px" isPriority={index === 0} />
         ))}
       </div>
     </section>
@@ -133,8 +133,8 @@ function Products({ products }: { products: ListedFlashProduct[] }) {
         <Trans>Items</Trans>
       </VisuallyHidden>
       <Grid columns={5} className={styles.grid}>
-        {products.map((product, place) => (
-          <FlashCard key={product.id} product={product} isPriority={place === 0} />
+        {products.map((product, index) => (
+          <FlashCard key={product.id} product={product} isPriority={index === 0} />
         ))}
       </Grid>
     </>

@@ -1,10 +1,10 @@
-import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import type { RawPhone } from 'ui/phone/phone-text.ts';
 
 /** The typed data of an applicant. */
 export interface Applicant {
   f_name: string;
   l_name: string;
-  phone: WrittenPhone;
+  phone: RawPhone;
   email: string;
   password: string;
   confirm_password: string;

@@ -16,16 +16,16 @@ export function Steps({ steps }: { steps: Step[] }) {
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol className={styles.steps} aria-label={t`Steps`}>
-      {steps.map(({ name, isDone }, place) => (
+      {steps.map(({ name, isDone }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-          key={place}
-          aria-current={place === current ? 'step' : undefined}
+          key={index}
+          aria-current={index === current ? 'step' : undefined}
           data-done={isDone || undefined}
           className={styles.step}
         >
-          {place > 0 && <Icon name="chevron-right" size={16} className={styles.chevron} />}
-          <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : place + 1}</span>
+          {index > 0 && <Icon name="chevron-right" size={16} className={styles.chevron} />}
+          <span className={styles.number}>{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
           <span className={styles.name}>{name}</span>
           {isDone && <VisuallyHidden>{t`done`}</VisuallyHidden>}
         </li>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { minPasswordLength, minPhoneLength } from 'market/auth/auth.rules';
 import { isNewsletterEmail } from 'market/registration/registration.rules';
-import { internationalOf, isValidPhone, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, isValidPhone, type RawPhone } from 'ui/phone/phone-text.ts';
 import type { Applicant, ApplicantField } from './applicant.ts';
 
 /** Error messages of an applicant's fields, and the submitted data. */
 export function useApplicantChecks() {
   const { t } = useLingui();
   // Not shared with the sign-in, whose messages import the schemas of its calls.
-  const phoneFault = (phone: WrittenPhone) => {
+  const phoneFault = (phone: RawPhone) => {
     if (phone.text.trim() === '') return t`Please give a phone number`;
     const isWhole = internationalOf(phone).length >= minPhoneLength && isValidPhone(phone);
     return isWhole ? undefined : t`number must be 10 digits`;

@@ -121,7 +121,7 @@ describe('the page of reviews', () => {
     await expect.element(stars('Mile 12 Fresh')).toHaveValue('3');
   });
 
-  it('takes three pictures of an item, and no file that is none', async () => {
+  it('takes three pictures of an item, and rejects files that are not images', async () => {
     const { container } = await show();
     await stars('Plum tomatoes').fill('5');
     const chooser = page.getByLabelText('Add photo');

@@ -18,7 +18,7 @@ import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/rate-order-page';
 import styles from './rate-order-page.module.css';
 import { ReviewCard } from './review-card.tsx';
-import type { ReviewableThing } from './review-drafts.ts';
+import type { ReviewSubject } from './review-drafts.ts';
 import { useReviews } from './use-reviews.tsx';
 
 export const shouldRevalidate = revalidateUnlessSheet;
@@ -81,7 +81,7 @@ function OrderView({ order }: { order: OrderToReview }) {
   const { order_id: orderId, store } = order;
   const items = reviews.things.filter(({ kind }) => kind === 'item');
   const others = reviews.things.filter(({ kind }) => kind !== 'item');
-  const card = (thing: ReviewableThing) => <Card key={thing.key} order={order} thing={thing} reviews={reviews} />;
+  const card = (thing: ReviewSubject) => <Card key={thing.key} order={order} thing={thing} reviews={reviews} />;
   return (
     <>
       <h1 className={styles.title}>
@@ -115,7 +115,7 @@ function Card({
   reviews,
 }: {
   order: OrderToReview;
-  thing: ReviewableThing;
+  thing: ReviewSubject;
   reviews: ReturnType<typeof useReviews>;
 }) {
   const { t } = useLingui();
@@ -129,17 +129,22 @@ function Card({
       const { quantity, variation, image_full_url: image } = thing.line;
       const details = [store?.name, variation, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' · ');
       const mark = <MediaFrame src={image} alt="" sizes="64px" shape="small" className={styles.mark} />;
-      return <ReviewCard {...common} mark={mark} line={details} hint={t`Taste, portion, packing`} />;
+      return <ReviewCard {...common} mark={mark} description={details} hint={t`Taste, portion, packing`} />;
     }
     case 'store': {
       const mark = store && <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} size="large" />;
-      return <ReviewCard {...common} mark={mark} line={store?.address} hint={t`Well packed, fresh, friendly`} />;
+      return <ReviewCard {...common} mark={mark} description={store?.address} hint={t`Well packed, fresh, friendly`} />;
     }
     case 'delivery_man': {
       const letters = thing.man.f_name.charAt(0) + thing.man.l_name.charAt(0);
       const mark = <Monogram letters={letters} shape="round" size="large" />;
       return (
-        <ReviewCard {...common} mark={mark} line={<Trans>Delivery man</Trans>} hint={t`On time, careful, polite`} />
+        <ReviewCard
+          {...common}
+          mark={mark}
+          description={<Trans>Delivery man</Trans>}
+          hint={t`On time, careful, polite`}
+        />
       );
     }
   }

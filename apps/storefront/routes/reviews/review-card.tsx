@@ -6,24 +6,24 @@ import { StarInput } from 'ui/forms/star-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { RatingText } from '#features/reviews/rating-texts.tsx';
 import styles from './review-card.module.css';
-import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
+import type { ReviewDraft, ReviewSubject } from './review-drafts.ts';
 import { ReviewPictures } from './review-pictures.tsx';
 
 export interface ReviewCardProps {
-  thing: ReviewableThing;
+  thing: ReviewSubject;
   draft: ReviewDraft;
   /** The picture or letters of the subject. */
   mark: ReactNode;
   /** Small, below the name. */
-  line: ReactNode;
+  description: ReactNode;
   hint: string;
   onChange: (changed: Partial<ReviewDraft>) => void;
 }
 
 /** One subject of the order with its stars, text and pictures; after submission, the review. */
-export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewCardProps) {
-  const { name, own } = thing;
-  const rating = own?.rating ?? draft.rating;
+export function ReviewCard({ thing, draft, mark, description, hint, onChange }: ReviewCardProps) {
+  const { name, review } = thing;
+  const rating = review?.rating ?? draft.rating;
   return (
     <section aria-label={name} className={styles.card}>
       <div className={styles.head}>
@@ -33,7 +33,7 @@ export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewC
             <bdi>{name}</bdi>
           </b>
           <p className={styles.line}>
-            <bdi>{line}</bdi>
+            <bdi>{description}</bdi>
           </p>
         </div>
       </div>
@@ -41,14 +41,14 @@ export function ReviewCard({ thing, draft, mark, line, hint, onChange }: ReviewC
         <StarInput
           label={name}
           value={rating}
-          isDisabled={own !== null}
+          isDisabled={review !== null}
           onChange={(given) => onChange({ rating: given })}
         />
         <b className={styles.word}>
           <RatingText value={rating} />
         </b>
       </div>
-      {own ? <Given own={own} /> : rating > 0 && <Words {...{ thing, draft, hint, onChange }} />}
+      {review ? <Given review={review} /> : rating > 0 && <Words {...{ thing, draft, hint, onChange }} />}
     </section>
   );
 }
@@ -78,18 +78,18 @@ function Words({ thing, draft, hint, onChange }: Pick<ReviewCardProps, 'thing' |
   );
 }
 
-function Given({ own }: { own: NonNullable<ReviewableThing['own']> }) {
+function Given({ review }: { review: NonNullable<ReviewSubject['review']> }) {
   const { t } = useLingui();
   return (
     <>
-      {own.comment && (
+      {review.comment && (
         <p dir="auto" className={styles.text}>
-          {own.comment}
+          {review.comment}
         </p>
       )}
-      {own.images_full_url.length > 0 && (
+      {review.images_full_url.length > 0 && (
         <div className={styles.pictures}>
-          {own.images_full_url.map((url) => (
+          {review.images_full_url.map((url) => (
             <img key={url} src={url} alt={t`Shown in your review`} width={64} height={64} className={styles.picture} />
           ))}
         </div>

@@ -12,7 +12,7 @@ export type ReviewDrafts = Record<string, ReviewDraft>;
 type Own = NonNullable<OrderToReview['lines'][number]['review']>;
 
 /** One reviewable subject of an order, with its review, if any. */
-export type ReviewableThing = { key: string; name: string; own: Own | null } & (
+export type ReviewSubject = { key: string; name: string; review: Own | null } & (
   | { kind: 'item'; line: OrderToReview['lines'][number] }
   | { kind: 'store' }
   | { kind: 'delivery_man'; man: NonNullable<OrderToReview['delivery_man']> }
@@ -21,27 +21,27 @@ export type ReviewableThing = { key: string; name: string; own: Own | null } & (
 export const noDraft: ReviewDraft = { rating: 0, comment: '', pictures: [] };
 
 /** Items first, in the order of the lines; a store without a review plan leaves only its courier to review [REV-16]. */
-export function thingsOf({ store, lines, delivery_man: courier }: OrderToReview): ReviewableThing[] {
-  const ofStore: ReviewableThing[] = store?.reviews_enabled
+export function reviewSubjects({ store, lines, delivery_man: courier }: OrderToReview): ReviewSubject[] {
+  const ofStore: ReviewSubject[] = store?.reviews_enabled
     ? [
         ...lines.map((line) => ({
           key: `item-${line.line_number}`,
           kind: 'item' as const,
           name: line.name,
-          own: line.review,
+          review: line.review,
           line,
         })),
-        { key: 'store', kind: 'store', name: store.name, own: store.review },
+        { key: 'store', kind: 'store', name: store.name, review: store.review },
       ]
     : [];
   if (!courier) return ofStore;
   const name = `${courier.f_name} ${courier.l_name}`;
-  return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, own: courier.review, man: courier }];
+  return [...ofStore, { key: 'delivery_man', kind: 'delivery_man', name, review: courier.review, man: courier }];
 }
 
 /** Returns the drafts with stars that are not sent yet: one press sends all of them. */
-export function toSend(things: readonly ReviewableThing[], drafts: ReviewDrafts): ReviewableThing[] {
-  return things.filter(({ key, own }) => own === null && (drafts[key]?.rating ?? 0) > 0);
+export function unsentReviews(things: readonly ReviewSubject[], drafts: ReviewDrafts): ReviewSubject[] {
+  return things.filter(({ key, review }) => review === null && (drafts[key]?.rating ?? 0) > 0);
 }
 
 /** Stars and words outlive a reload of the page; pictures stay with the device. */
@@ -64,11 +64,11 @@ export function savedDrafts(orderId: string): ReviewDrafts {
   }
 }
 
-export function forgetDrafts(orderId: string): void {
+export function clearDrafts(orderId: string): void {
   try {
     sessionStorage.removeItem(storageKey(orderId));
   } catch {
-    // As above.
+    // Storage may be full or forbidden; the page works without it.
   }
 }
 

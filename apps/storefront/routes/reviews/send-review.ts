@@ -1,10 +1,10 @@
 import { reviewApi } from '#features/reviews/review-calls.ts';
-import type { ReviewableThing, ReviewDraft } from './review-drafts.ts';
+import type { ReviewDraft, ReviewSubject } from './review-drafts.ts';
 
 /** Gives one review. */
 export async function sendReview(
   orderId: string,
-  thing: ReviewableThing,
+  thing: ReviewSubject,
   { rating, comment, pictures }: ReviewDraft,
 ): Promise<void> {
   const body = { order_id: orderId, rating, comment };

@@ -5,15 +5,15 @@ import { useLocation, useRevalidator } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import {
-  forgetDrafts,
+  clearDrafts,
   noDraft,
-  type ReviewableThing,
   type ReviewDraft,
   type ReviewDrafts,
+  type ReviewSubject,
+  reviewSubjects,
   saveDrafts,
   savedDrafts,
-  thingsOf,
-  toSend,
+  unsentReviews,
 } from './review-drafts.ts';
 
 /** The drafts of an order's reviews; a sent one stays sent, also if others fail. */
@@ -22,8 +22,8 @@ export function useReviews(order: OrderToReview) {
   const { revalidate } = useRevalidator();
   const [drafts, setDrafts] = useDrafts(order.order_id);
   const [isSending, setIsSending] = useState(false);
-  const things = thingsOf(order);
-  const waiting = toSend(things, drafts);
+  const things = reviewSubjects(order);
+  const waiting = unsentReviews(things, drafts);
 
   const change = (key: string, changed: Partial<ReviewDraft>) => {
     const next = { ...drafts, [key]: { ...(drafts[key] ?? noDraft), ...changed } };
@@ -37,7 +37,7 @@ export function useReviews(order: OrderToReview) {
       const { sendReview } = await import('./send-review.ts');
       for (const thing of waiting) await sendReview(order.order_id, thing, drafts[thing.key] ?? noDraft);
       toast({ text: t`Thank you for your review.`, tone: 'ok' });
-      forgetDrafts(order.order_id);
+      clearDrafts(order.order_id);
     } catch (error) {
       showFault(error, i18n);
     }
@@ -47,11 +47,11 @@ export function useReviews(order: OrderToReview) {
 
   return {
     things,
-    draftOf: ({ key }: ReviewableThing) => drafts[key] ?? noDraft,
+    draftOf: ({ key }: ReviewSubject) => drafts[key] ?? noDraft,
     change,
     isSending,
     canSend: waiting.length > 0,
-    isDone: things.length > 0 && things.every(({ own }) => own !== null),
+    isDone: things.length > 0 && things.every(({ review }) => review !== null),
     send,
   };
 }

@@ -1,6 +1,6 @@
 import { pathsClosedToRobots } from '../../layout/request-context.ts';
 import type { Route } from './+types/robots-page';
-import { textAnswer } from './text-answer.server.ts';
+import { textResponse } from './text-answer.server.ts';
 
 /** What search engines may read, and where they find all of it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -8,5 +8,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const closed = ['/api/', ...context.get(pathsClosedToRobots).toSorted()];
   const { origin } = new URL(request.url);
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`];
-  return textAnswer(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
+  return textResponse(request, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`);
 }

@@ -2,8 +2,8 @@ import { data, href } from 'react-router';
 import { marketOfPage } from '../../layout/layout-data.server.ts';
 import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/sitemap-file-page';
-import { textAnswer } from './text-answer.server.ts';
-import { blockNamed, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';
+import { textResponse } from './text-answer.server.ts';
+import { parseSitemapFileName, sitemapOfBlock, sitemapOfPaths } from './write-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
@@ -14,14 +14,14 @@ export async function loader({ request, context, params: { file } }: Route.Loade
     const { company } = await marketOfPage(context, request);
     const named = company.pages.map((name) => href(`/${name}`));
     const others = [href('/help-and-support'), href('/store-registration'), href('/deliveryman-registration')];
-    return textAnswer(request, xml, sitemapOfPaths(origin, [href('/'), ...named, ...others]));
+    return textResponse(request, xml, sitemapOfPaths(origin, [href('/'), ...named, ...others]));
   }
-  const named = blockNamed(file);
+  const named = parseSitemapFileName(file);
   const { search } = apiFor(context, request);
   const blocks = named && (await search.slugBlocks({}));
   if (!named || !blocks?.[named.kind].includes(named.block)) throw data(null, { status: 404 });
   const { kind, block } = named;
   const ask = async (query: { after: number; until: number }) =>
     (await search.slugs({ params: { kind }, query })).slugs;
-  return textAnswer(request, xml, sitemapOfBlock(origin, kind, block, ask));
+  return textResponse(request, xml, sitemapOfBlock(origin, kind, block, ask));
 }

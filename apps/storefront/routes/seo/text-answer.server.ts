@@ -4,7 +4,7 @@ import { hourSeconds } from 'market/values/durations';
 import { compression, encodingFor } from '../../build-plugins/compressions.ts';
 
 /** A text for machines, streamed and compressed if supported; cached for up to an hour. */
-export function textAnswer(request: Request, type: string, text: AsyncIterable<string> | string): Response {
+export function textResponse(request: Request, type: string, text: AsyncIterable<string> | string): Response {
   const encoding = encodingFor(request.headers.get('accept-encoding'));
   const body = Readable.from(typeof text === 'string' ? [text] : text);
   const sent = encoding ? body.pipe(compression(encoding)) : body;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blockNamed, sitemapIndex, sitemapOfBlock, sitemapOfPaths, type Visited } from './write-sitemap.ts';
+import {
+  parseSitemapFileName,
+  type SitemapEntry,
+  sitemapIndex,
+  sitemapOfBlock,
+  sitemapOfPaths,
+} from './write-sitemap.ts';
 
 const origin = 'https://soko.test';
 
@@ -12,12 +18,12 @@ async function textOf(parts: AsyncIterable<string>): Promise<string> {
 /** That many objects, as the API returns them. */
 function shelfOf(ids: number[], atOnce: number) {
   const startIds: number[] = [];
-  const ask = async ({ after, until }: { after: number; until: number }): Promise<Visited[]> => {
+  const fetchSlugs = async ({ after, until }: { after: number; until: number }): Promise<SitemapEntry[]> => {
     startIds.push(after);
     const found = ids.filter((id) => id > after && id <= until).slice(0, atOnce);
     return found.map((id) => ({ id, slug: `thing-${id}`, module_id: 2 }));
   };
-  return { ask, startIds };
+  return { fetchSlugs, startIds };
 }
 
 describe('the sitemap', () => {
@@ -33,22 +39,22 @@ describe('the sitemap', () => {
 
   it('has every entry of a block once, over several requests', async () => {
     const ids = [50_001, 50_002, 70_000, 99_999, 100_000, 100_001];
-    const { ask, startIds } = shelfOf(ids, 2);
-    const file = await textOf(sitemapOfBlock(origin, 'items', 2, ask));
+    const { fetchSlugs, startIds } = shelfOf(ids, 2);
+    const file = await textOf(sitemapOfBlock(origin, 'items', 2, fetchSlugs));
     expect([...file.matchAll(/\/product\/thing-(\d+)</g)].map(([, id]) => Number(id))).toEqual(ids.slice(0, 5));
     expect(startIds).toEqual([50_000, 50_002, 99_999, 100_000]);
     expect(file.endsWith('</urlset>\n')).toBe(true);
   });
 
   it('writes addresses so that they are XML', async () => {
-    const { ask } = shelfOf([3], 5);
-    const file = await textOf(sitemapOfBlock(origin, 'categories', 1, ask));
+    const { fetchSlugs } = shelfOf([3], 5);
+    const file = await textOf(sitemapOfBlock(origin, 'categories', 1, fetchSlugs));
     expect(file).toContain('<loc>https://soko.test/category/thing-3?module_id=2</loc>');
     expect(sitemapOfPaths(origin, ['/a?b=1&c=<d>'])).toContain('<loc>https://soko.test/a?b=1&#38;c=&#60;d&#62;</loc>');
   });
 
   it.each(['items-0.xml', 'items-99999.xml', 'customers-1.xml', 'items-1.xml.gz', '../items-1.xml', 'items-1e3.xml'])(
     'has no file %s',
-    (file) => expect(blockNamed(file)).toBeUndefined(),
+    (file) => expect(parseSitemapFileName(file)).toBeUndefined(),
   );
 });

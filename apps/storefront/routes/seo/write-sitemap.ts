@@ -4,17 +4,17 @@ import { categoryPath } from '#features/categories/category-path.ts';
 
 export type SlugKind = (typeof slugKinds)[number];
 
-/** Something that has a page. */
-export interface Visited {
+/** A store, an item or a category, whose page is in the sitemap. */
+export interface SitemapEntry {
   id: number;
   slug: string;
   module_id: number;
 }
 
 /** Up to 5,000 of a kind, by id, after one id and up to another. */
-export type AskSlugs = (ids: { after: number; until: number }) => Promise<Visited[]>;
+export type FetchSlugs = (ids: { after: number; until: number }) => Promise<SitemapEntry[]>;
 
-const pathOf: Record<SlugKind, (visited: Visited) => string> = {
+const pathOf: Record<SlugKind, (entry: SitemapEntry) => string> = {
   stores: ({ slug, id }) => href('/store/:slugOrId', { slugOrId: String(slug || id) }),
   items: ({ slug, id }) => href('/product/:slugOrId', { slugOrId: String(slug || id) }),
   categories: categoryPath,
@@ -35,22 +35,22 @@ export function sitemapOfPaths(origin: string, paths: string[]): string {
 }
 
 /** Streams one file: memory never holds more of it than one request returns. */
-export async function* sitemapOfBlock(origin: string, kind: SlugKind, block: number, ask: AskSlugs) {
+export async function* sitemapOfBlock(origin: string, kind: SlugKind, block: number, fetchSlugs: FetchSlugs) {
   yield `${head}<urlset ${names}>\n`;
   const until = block * slugsPerBlock;
   let after = until - slugsPerBlock;
   for (;;) {
-    const visited = await ask({ after, until });
-    const last = visited.at(-1);
+    const entries = await fetchSlugs({ after, until });
+    const last = entries.at(-1);
     if (!last) break;
-    yield visited.map((one) => entryOf(origin + pathOf[kind](one))).join('');
+    yield entries.map((one) => entryOf(origin + pathOf[kind](one))).join('');
     after = last.id;
   }
   yield '</urlset>\n';
 }
 
 /** Parses the kind and block of a file name, such as `items-2.xml`. */
-export function blockNamed(file: string): { kind: SlugKind; block: number } | undefined {
+export function parseSitemapFileName(file: string): { kind: SlugKind; block: number } | undefined {
   const [, name, block] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = slugKinds.find((one) => one === name);
   const isPossible = Number(block) * slugsPerBlock <= 2_147_483_647;

@@ -14,7 +14,7 @@ import type { StoreDetails } from './fetch-store-page.server.ts';
 export function AboutStoreDialog({ store, onClose }: { store: StoreDetails; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`About and hours`} line={store.name} width={520} onClose={onClose}>
+    <Dialog title={t`About and hours`} description={store.name} width={520} onClose={onClose}>
       <section className={styles.part}>
         <h3 className={styles.title}>
           <Trans>Address</Trans>

@@ -10,7 +10,7 @@ const store = {
 };
 
 const dish = (name: string, category_id: number) => ({ name, category_id });
-const ten = Array.from({ length: 10 }, (_, place) => dish(`Dish ${place}`, (place % 2) + 1));
+const ten = Array.from({ length: 10 }, (_, index) => dish(`Dish ${index}`, (index % 2) + 1));
 
 function namesOf(items: { name: string; category_id: number }[], search = '') {
   return sectionsOf(store, items, search, { name: 'Most ordered', count: 4 }).map(({ name, items: { length } }) => [

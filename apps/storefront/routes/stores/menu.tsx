@@ -46,10 +46,10 @@ export function Menu({ store, items, page, pages, search: first }: ShownStore) {
       </div>
       <div>
         {sections.length === 0 && <Nothing isSearched={search !== ''} />}
-        {sections.map((section, place) => (
+        {sections.map((section, index) => (
           <Fragment key={section.id}>
             {isGrid && section === departments[0] && <Categories sections={departments} />}
-            <Section section={section} isFirst={place === 0} isGrid={isGrid} />
+            <Section section={section} isFirst={index === 0} isGrid={isGrid} />
           </Fragment>
         ))}
         {pages > 1 && <More page={page} pages={pages} />}
@@ -64,10 +64,10 @@ function DepartmentTiles({ departments }: { departments: MenuSection<ListedItem>
   const current = useCurrentSection(departments.map(({ id }) => id));
   return (
     <nav aria-label={t`Departments`} className={styles.tiles}>
-      {departments.map(({ id, name, items: [best] }, place) => (
+      {departments.map(({ id, name, items: [best] }, index) => (
         <a key={id} href={`#${id}`} aria-current={id === current || undefined} className={styles.tile} onClick={jump}>
           {best && (
-            <Picture src={best.image_full_url} alt="" sizes="72px" isPriority={place < 4} className={styles.object} />
+            <Picture src={best.image_full_url} alt="" sizes="72px" isPriority={index < 4} className={styles.object} />
           )}
           <span className={styles.tileName}>{name}</span>
         </a>
@@ -110,11 +110,11 @@ function Section({ section: { id, name, items }, isFirst, isGrid }: SectionProps
         {name}
       </h2>
       <div className={styles.cards}>
-        {items.map((item, place) =>
+        {items.map((item, index) =>
           isGrid ? (
-            <ItemCard key={item.id} item={item} layout="grid" isPriority={isFirst && place < 2} />
+            <ItemCard key={item.id} item={item} layout="grid" isPriority={isFirst && index < 2} />
           ) : (
-            <MenuCard key={item.id} item={item} isPriority={isFirst && place === 0} />
+            <MenuCard key={item.id} item={item} isPriority={isFirst && index === 0} />
           ),
         )}
       </div>

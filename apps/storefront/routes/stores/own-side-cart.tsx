@@ -11,7 +11,7 @@ const SideCart = lazyPart(async () => {
 const wide = '(min-width: 1180px)';
 
 /** The cart beside the menu. Phones have no room for it, so they do not load it either. */
-export function OwnSideCart({ storeId, storeName }: { storeId: number; storeName: string }) {
+export function SideCartColumn({ storeId, storeName }: { storeId: number; storeName: string }) {
   const isWide = useSyncExternalStore(
     listenToWidth,
     () => matchMedia(wide).matches,

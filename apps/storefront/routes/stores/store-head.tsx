@@ -41,7 +41,7 @@ export function StoreHead({ store }: { store: StoreDetails }) {
   );
 }
 
-/** A kitchen shows its awning and its dishes. */
+/** A kitchen shows an awning and pictures of its dishes. */
 function MenuFront({ store }: { store: StoreDetails }) {
   const { isClosed, colour } = useStoreTexts(store);
   return (
@@ -67,7 +67,7 @@ function MenuFront({ store }: { store: StoreDetails }) {
           </p>
           <AboutStore store={store} />
         </div>
-        <Ways store={store} />
+        <StoreActions store={store} />
       </div>
       <Facts store={store} isClosed={isClosed} />
     </>
@@ -102,16 +102,16 @@ function GridFront({ store }: { store: StoreDetails }) {
       </div>
       <div className={styles.row}>
         <AboutStore store={store} />
-        <Ways store={store} />
+        <StoreActions store={store} />
       </div>
       <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
     </div>
   );
 }
 
-function Ways({ store }: { store: StoreDetails }) {
+function StoreActions({ store }: { store: StoreDetails }) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.actions}>
       <ShareStore store={store} />
       <ChatWithButton party={{ ...store, type: 'store' }} from="store" kind="soft" size="small">
         <Trans>Chat</Trans>
@@ -127,13 +127,13 @@ function Covers({ store }: { store: StoreDetails }) {
   }
   return store.cover_images_full_url
     .slice(0, 3)
-    .map((picture, place) => (
+    .map((picture, index) => (
       <Picture
         key={picture}
         src={picture}
         alt=""
         sizes="(min-width: 1180px) 380px, 230px"
-        isPriority={place === 0}
+        isPriority={index === 0}
         className={styles.goods}
       />
     ));
@@ -166,7 +166,7 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
       <div className={styles.fact}>
         <dd className={styles.value}>
           <Icon name="store" size={18} />
-          <DoorWord store={store} isClosed={isClosed} />
+          <OpenStatus store={store} isClosed={isClosed} />
         </dd>
         <dt className={styles.label}>
           {!isClosed && until ? <Trans>Until {until}</Trans> : <OpensNext store={store} />}
@@ -176,7 +176,7 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
   );
 }
 
-function DoorWord({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
+function OpenStatus({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
   if (!isClosed) return <Trans>Open</Trans>;
   return store.pause ? <Trans>Paused</Trans> : <Trans>Closed Now</Trans>;
 }

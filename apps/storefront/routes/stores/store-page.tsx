@@ -11,9 +11,9 @@ import { Reviews } from '#features/reviews/reviews.tsx';
 import type { Route } from './+types/store-page';
 import { fetchStorePage } from './fetch-store-page.server.ts';
 import { Menu } from './menu.tsx';
-import { OwnSideCart } from './own-side-cart.tsx';
-import { storeFacts } from './store-facts.ts';
+import { SideCartColumn } from './own-side-cart.tsx';
 import { StoreHead } from './store-head.tsx';
+import { storeJsonLd } from './store-json-ld.ts';
 import { storeLayoutOf } from './store-layout.ts';
 import styles from './store-page.module.css';
 import { useVisitedMenu } from './use-visited-menu.ts';
@@ -36,7 +36,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, shownAt, currency } = loaderData;
   useVisitedMenu(loaderData);
   const path = href('/store/:slugOrId', { slugOrId: String(store.slug || store.id) });
-  const facts = import.meta.env.SSR ? storeFacts(store, { origin, path, currency }) : undefined;
+  const jsonLd = import.meta.env.SSR ? storeJsonLd(store, { origin, path, currency }) : undefined;
   return (
     <ShownAt value={shownAt}>
       <PageCurrency value={currency}>
@@ -47,12 +47,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             path={path}
             image={store.cover_photo_full_url}
           />
-          <StructuredData facts={facts} />
+          <StructuredData jsonLd={jsonLd} />
           <StoreHead store={store} />
           {storeLayoutOf(store) === 'menu' ? (
             <div className={styles.columns}>
               <Menu {...loaderData} />
-              <OwnSideCart storeId={store.id} storeName={store.name} />
+              <SideCartColumn storeId={store.id} storeName={store.name} />
             </div>
           ) : (
             <div className={styles.grid}>

@@ -59,11 +59,11 @@ function ForgetButton({ orderId }: { orderId: string }) {
         <ConfirmDialog
           icon="trash"
           question={<Trans>Forget order #{orderId} on this device?</Trans>}
-          no={<Trans>Keep it</Trans>}
-          yes={<Trans>Forget</Trans>}
+          cancelLabel={<Trans>Keep it</Trans>}
+          confirmLabel={<Trans>Forget</Trans>}
           isBusy={isBusy}
-          onYes={() => void forget()}
-          onNo={() => setIsAsking(false)}
+          onConfirm={() => void forget()}
+          onCancel={() => setIsAsking(false)}
         >
           <Trans>
             The order itself does not change. You can still track it with its number and the phone or email you ordered

@@ -23,7 +23,7 @@ describe('an order on the device of its guest', () => {
   it('shows the door, and once it is delivered what can be done about it', async () => {
     localStorage.setItem('guest-is-known', 'yes');
     answerDetails(200, delivered);
-    const screen = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" turn={0} />);
+    const screen = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" revision={0} />);
     await expect.element(screen.getByText(/^House 14, Floor 2/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Request a refund' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Reorder' })).toBeVisible();
@@ -33,10 +33,10 @@ describe('an order on the device of its guest', () => {
 
   it('is not asked for on a device that has never ordered, and shows nothing of an order of another person', async () => {
     const paths = answerDetails(404, { errors: [{ code: 'order_not_found', message: 'Not found' }] });
-    const { container } = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" turn={0} />);
+    const { container } = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" revision={0} />);
     expect(paths).toEqual([]);
     localStorage.setItem('guest-is-known', 'yes');
-    const { container: other } = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" turn={0} />);
+    const { container: other } = await renderInMarket(<OwnOrder orderId={whole.id} status="delivered" revision={0} />);
     await expect.poll(() => paths.length).toBe(1);
     for (const shown of [container, other]) expect(shown.querySelector('button')).toBeNull();
   });

@@ -18,14 +18,14 @@ interface OwnOrderProps {
   /** Each state of the order is read again. */
   status: OrderDetails['order_status'];
   /** Grows with each event of the order, which is then read again. */
-  turn: number;
+  revision: number;
 }
 
 /** The door, and what can be done about the order; only shown to the person who ordered, on the device of the order. */
-export function OwnOrder({ orderId, status, turn }: OwnOrderProps) {
+export function OwnOrder({ orderId, status, revision }: OwnOrderProps) {
   const { customer } = useMarket();
   const isKnown = customer !== null || isGuestKnown();
-  const { order, read } = useOwnOrder(orderId, `${status} ${turn}`, isKnown);
+  const { order, read } = useOwnOrder(orderId, `${status} ${revision}`, isKnown);
   if (!order) return null;
   const isOver = isFinal(order.order_status);
   return (

@@ -31,8 +31,8 @@ export function StepList({ order }: { order: TrackedOrder }) {
         .filter((step) => order.order_type !== 'take_away' || step !== 'picked_up')
         .filter((step) => !isOver || order[step] !== null)
         .map((step) => {
-          const place = trackingSteps.indexOf(step);
-          const state = place < reached || (isOver && place === reached) ? 'done' : place === reached ? 'now' : 'todo';
+          const index = trackingSteps.indexOf(step);
+          const state = index < reached || (isOver && index === reached) ? 'done' : index === reached ? 'now' : 'todo';
           return (
             <ProgressStep
               key={step}

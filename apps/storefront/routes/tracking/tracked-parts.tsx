@@ -117,8 +117,8 @@ export function StepBar({ order }: Part) {
   const reached = trackingSteps.indexOf(trackingStep(order.order_status) ?? 'pending');
   return (
     <div className={styles.four} aria-hidden="true">
-      {trackingSteps.map((step, place) => (
-        <i key={step} className={place < reached ? styles.past : place === reached ? styles.present : undefined} />
+      {trackingSteps.map((step, index) => (
+        <i key={step} className={index < reached ? styles.past : index === reached ? styles.present : undefined} />
       ))}
     </div>
   );

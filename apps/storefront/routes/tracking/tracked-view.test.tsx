@@ -67,7 +67,7 @@ const onTheWay: TrackedOrder = {
 beforeEach(() => void vi.stubGlobal('EventSource', LiveStandIn));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('an order by prescription', () => {
+describe('a prescription order', () => {
   it('leads to its price as soon as the pharmacy has named it', async () => {
     const priced = { ...onTheWay, order_status: 'pending' as const, prescription: 'quoted' as const };
     const proof = { order_id: onTheWay.id };

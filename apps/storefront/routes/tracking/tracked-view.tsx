@@ -19,7 +19,7 @@ const DoorPhoto = lazyPart(async () => ({ default: (await import('./door-photo.t
 
 /** The order on its way: map, minutes, courier, steps, address, total [TRK-19] to [TRK-23]. */
 export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proof }) {
-  const { order, staleSeconds, turn } = useTracking(first, proof);
+  const { order, staleSeconds, revision } = useTracking(first, proof);
   return (
     <main id="main" className={styles.tracking}>
       <TrackMap order={order} staleSeconds={staleSeconds} />
@@ -44,7 +44,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <StepList order={order} />
         <Address order={order} />
         <Suspense>
-          <OwnOrder orderId={order.id} status={order.order_status} turn={turn} />
+          <OwnOrder orderId={order.id} status={order.order_status} revision={revision} />
         </Suspense>
         <Total order={order} />
       </section>

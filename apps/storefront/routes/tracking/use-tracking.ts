@@ -11,7 +11,7 @@ export interface Tracking {
   /** Seconds since the last reply, once one is overdue; null otherwise. */
   staleSeconds: number | null;
   /** Grows with each state that was loaded. */
-  turn: number;
+  revision: number;
 }
 
 /**
@@ -23,18 +23,18 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [loaded, setLoaded] = useState(0);
   const [staleSeconds, setStaleSeconds] = useState<number | null>(null);
   const receivedAt = useRef(Date.now());
-  const turns = useRef(0);
+  const revisions = useRef(0);
   const isOver = isFinal(order.order_status);
 
   const ask = async () => {
-    turns.current += 1;
-    const turn = turns.current;
+    revisions.current += 1;
+    const revision = revisions.current;
     try {
       const { trackOrder } = await import('#features/orders/order-calls.ts');
       const answer = await trackOrder(proof);
-      if (turn !== turns.current) return;
+      if (revision !== revisions.current) return;
       setOrder(answer);
-      setLoaded(turn);
+      setLoaded(revision);
       receivedAt.current = Date.now();
       setStaleSeconds(null);
     } catch {
@@ -45,7 +45,7 @@ export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
     if (name === 'position') setOrder((shown) => movedTo(shown, Number(lat), Number(lng)));
     else void ask();
   });
-  return { order, staleSeconds: isOver ? null : staleSeconds, turn: loaded };
+  return { order, staleSeconds: isOver ? null : staleSeconds, revision: loaded };
 }
 
 function movedTo(order: TrackedOrder, lat: number, lng: number): TrackedOrder {

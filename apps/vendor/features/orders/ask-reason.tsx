@@ -10,7 +10,7 @@ import styles from './ask-reason.module.css';
 export interface AskReasonProps<Reason extends string> {
   title: string;
   /** What follows from it. */
-  line: ReactNode;
+  description: ReactNode;
   /** A closed list with `other`, which comes last. */
   reasons: readonly (Reason | 'other')[];
   words: Readonly<Record<Reason | 'other', string>>;
@@ -21,7 +21,7 @@ export interface AskReasonProps<Reason extends string> {
   isBusy?: boolean;
   /** Why the last try failed. */
   fault?: ReactNode;
-  yes: ReactNode;
+  confirmLabel: ReactNode;
   onClose: () => void;
   /** The text is empty where a reason has no words. */
   onGive: (reason: Reason | 'other', text: string) => void;
@@ -29,7 +29,16 @@ export interface AskReasonProps<Reason extends string> {
 
 /** Asks for a reason of a closed list, which a customer will read; `other` needs words. */
 export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) {
-  const { title, line, reasons, words, hasWordsAlways = false, isBusy = false, fault: failed, yes } = props;
+  const {
+    title,
+    description,
+    reasons,
+    words,
+    hasWordsAlways = false,
+    isBusy = false,
+    fault: failed,
+    confirmLabel,
+  } = props;
   const { children, onClose, onGive } = props;
   const { t } = useLingui();
   const [reason, setReason] = useState<Reason | 'other'>();
@@ -45,7 +54,7 @@ export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) 
     else onGive(reason, hasWords ? text.trim() : '');
   };
   return (
-    <Dialog title={title} line={line} width={560} onClose={onClose}>
+    <Dialog title={title} description={description} width={560} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={submit}>
         <RadioRows legend={t`Reason`} isLegendHidden>
           {ordered.map((one) => (
@@ -87,7 +96,7 @@ export function AskReason<Reason extends string>(props: AskReasonProps<Reason>) 
             <Trans>Back</Trans>
           </Button>
           <Button type="submit" kind="bad" isLoading={isBusy}>
-            {yes}
+            {confirmLabel}
           </Button>
         </div>
       </form>

@@ -12,7 +12,7 @@ const calls = createApiClient({ waiting: vendorWaitingContract }).waiting;
 const readMilliseconds = 60_000;
 
 /** Returns how much waits in these stores of each kind that the member may answer, and in all [SEAT-27]. */
-export function useStoreWaiting(storeIds: readonly number[]): { of: (kind: Kind) => number; all: number } {
+export function useStoreWaiting(storeIds: readonly number[]): { countOf: (kind: Kind) => number; total: number } {
   const replies = useQueries({
     queries: storeIds.map((storeId) => ({
       queryKey: waitingKey(storeId),
@@ -24,5 +24,5 @@ export function useStoreWaiting(storeIds: readonly number[]): { of: (kind: Kind)
   });
   const waiting = replies.flatMap(({ data }) => data?.waiting ?? []);
   const sum = (of: typeof waiting) => of.reduce((total, { count }) => total + count, 0);
-  return { of: (kind) => sum(waiting.filter((one) => one.kind === kind)), all: sum(waiting) };
+  return { countOf: (kind) => sum(waiting.filter((one) => one.kind === kind)), total: sum(waiting) };
 }

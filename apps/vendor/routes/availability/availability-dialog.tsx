@@ -35,7 +35,7 @@ export function AvailabilityDialog({ store, now, onSet, onClose }: AvailabilityD
   return (
     <Dialog
       title={t`Pause or busy`}
-      line={<Trans>Both end by themselves. Running orders go on.</Trans>}
+      description={<Trans>Both end by themselves. Running orders go on.</Trans>}
       width={560}
       onClose={onClose}
     >

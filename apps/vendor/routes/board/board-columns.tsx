@@ -77,7 +77,7 @@ export function BoardColumns({ orders, now, shown, onShow, actions }: BoardColum
 type Compare = (one: ShownOrder, other: ShownOrder) => number;
 const before = (one: string | null, other: string | null) => (one ?? '').localeCompare(other ?? '');
 
-/** What has to be done first stands first; what is over, last. */
+/** What has to be done first is first; what is over, last. */
 const byUrgency: Record<BoardColumn, Compare> = {
   new: (one, other) => before(one.rings_at, other.rings_at),
   work: (one, other) => before(one.ready_at, other.ready_at),

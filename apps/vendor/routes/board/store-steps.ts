@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { declareWaitingSteps } from 'app-kit/calls/waiting-steps.ts';
+import { registerOfflineMutations } from 'app-kit/calls/waiting-steps.ts';
 import { readyMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import { boardCalls, cacheOrder } from './board-query.ts';
@@ -23,7 +23,7 @@ export const stepKey = ['store-step'] as const;
 
 /** Declares how steps are sent; each is idempotent, because one may be sent twice [STO-007]. */
 export function declareSteps(queries: QueryClient): void {
-  declareWaitingSteps(queries, {
+  registerOfflineMutations(queries, {
     key: stepKey,
     send: (sent: SentStep) => send(queries, sent),
     onSuccess: ({ order }, { storeId }) => cacheOrder(queries, storeId, order),

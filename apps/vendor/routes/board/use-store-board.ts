@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type MadeStep, useForgetStep, useMadeSteps } from 'app-kit/calls/waiting-steps.ts';
+import { type QueuedStep, useDismissStep, useQueuedSteps } from 'app-kit/calls/waiting-steps.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
@@ -24,7 +24,7 @@ export interface WaitingStep {
   isHeld: boolean;
 }
 
-type Made = MadeStep<SentStep>;
+type Made = QueuedStep<SentStep>;
 
 /** A step that the server has refused, until it was read. */
 export interface RefusedStep {
@@ -38,7 +38,7 @@ export function useStoreBoard(storeId: number) {
   const { data: board, error, dataUpdatedAt, isPending, refetch } = useQuery(boardQuery(storeId));
   const now = useServerNow(board?.clockOffset ?? 0);
   const made = useStepsOf(storeId);
-  const forget = useForgetStep();
+  const forget = useDismissStep();
   const { mutate } = useMutation<unknown, Error, SentStep>({ mutationKey: stepKey });
   const orders = useMemo(() => (board ? shownOrders(board, made, now) : []), [board, made, now]);
 
@@ -76,7 +76,7 @@ export function useStoreBoard(storeId: number) {
 }
 
 function useStepsOf(storeId: number): Made[] {
-  const steps = useMadeSteps<SentStep>(stepKey);
+  const steps = useQueuedSteps<SentStep>(stepKey);
   return useMemo(() => steps.filter(({ sent }) => sent.storeId === storeId), [steps, storeId]);
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { HoursFields } from 'app-kit/hours/hours-fields.tsx';
-import { readHours, type WrittenHours, writtenHours } from 'app-kit/hours/written-hours.ts';
+import { type HoursInput, hoursInputOf, readHours } from 'app-kit/hours/written-hours.ts';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { CallRefused } from 'market/calls/client';
 import { type FormEvent, useRef, useState } from 'react';
@@ -58,8 +58,8 @@ function HoursForm({ storeId, known }: { storeId: number; known: Hours }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const start = writtenHours(known.opening_hours);
-  const [written, setWritten] = useState<WrittenHours>(start);
+  const start = hoursInputOf(known.opening_hours);
+  const [written, setWritten] = useState<HoursInput>(start);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const save = useMutation({
     mutationFn: ({ hours, version }: { hours: SentHours; version: number }) =>

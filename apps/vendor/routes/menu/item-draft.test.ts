@@ -25,7 +25,7 @@ describe('the form of an item', () => {
     });
   });
 
-  it('[STO-048] sends what is no number as none, so that the API names the field', () => {
+  it('[STO-048] sends what is not a number as none, so that the API names the field', () => {
     expect(JSON.parse(JSON.stringify(fieldsOf({ ...shirt, price: 'much' }))).price).toBeNull();
     expect(JSON.parse(JSON.stringify(fieldsOf({ ...shirt, price: '' }))).price).toBeNull();
   });

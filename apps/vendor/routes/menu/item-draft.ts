@@ -113,7 +113,7 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** Returns what a form says, as the API takes it. What is no number stays out, and the API asks for it. */
+/** Returns what a form says, as the API takes it. What is not a number stays out, and the API asks for it. */
 export function fieldsOf(draft: ItemDraft): MenuFieldsSent {
   const { choices, groups, add_ons, variants: _variants, category_id, price, discount, ...plain } = draft;
   return {
@@ -178,7 +178,7 @@ export function changedFields(before: ItemDraft, after: ItemDraft): ChangedMenuF
   return { ...fields, variations: { ...fields.variations, variants } };
 }
 
-/** A comma is a decimal point on many keyboards. What is no number becomes null in JSON, which the API refuses. */
+/** A comma is a decimal point on many keyboards. A text that is not a number becomes null in JSON, which the API refuses. */
 function numberIn(text: string): number {
   const plain = text.trim().replace(',', '.');
   return plain === '' ? Number.NaN : Number(plain);

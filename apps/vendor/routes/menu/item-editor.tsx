@@ -15,7 +15,7 @@ import { AddOnFields, GroupFields, VariantFields } from './item-options.tsx';
 import { ItemPhotos, type PhotoDraft } from './item-photos.tsx';
 import { menuCalls, useMenuChanged } from './menu-calls.ts';
 import { usePublish } from './use-publish.ts';
-import { forgetDraft, useSavedDraft } from './use-saved-draft.ts';
+import { deleteDraft, useSavedDraft } from './use-saved-draft.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -50,7 +50,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   };
   const leave = () => {
     isDone.current = true;
-    forgetDraft(draftKey);
+    deleteDraft(draftKey);
     void navigate({ pathname: '/menu', search });
   };
   const submit = (event: FormEvent) => {
@@ -132,10 +132,10 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
           <ConfirmDialog
             icon="pencil"
             question={<Trans>Leave without publishing?</Trans>}
-            no={<Trans>Go on editing</Trans>}
-            yes={<Trans>Leave</Trans>}
-            onNo={() => leaving.reset()}
-            onYes={() => leaving.proceed()}
+            cancelLabel={<Trans>Go on editing</Trans>}
+            confirmLabel={<Trans>Leave</Trans>}
+            onCancel={() => leaving.reset()}
+            onConfirm={() => leaving.proceed()}
           >
             <Trans>Your draft stays on this device. New photos don’t.</Trans>
           </ConfirmDialog>
@@ -145,10 +145,10 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
             icon="trash"
             kind="bad"
             question={<Trans>Delete {item.name}?</Trans>}
-            no={<Trans>Keep it</Trans>}
-            yes={<Trans>Delete</Trans>}
-            onNo={() => setDeleting(false)}
-            onYes={() => void remove(item.id)}
+            cancelLabel={<Trans>Keep it</Trans>}
+            confirmLabel={<Trans>Delete</Trans>}
+            onCancel={() => setDeleting(false)}
+            onConfirm={() => void remove(item.id)}
           >
             <Trans>It leaves the menu and all carts. Orders keep it.</Trans>
           </ConfirmDialog>

@@ -27,33 +27,33 @@ function Part({ title, fault, children }: { title: ReactNode; fault: string | un
 export function VariantFields({ draft, set, faultAt }: DraftPart) {
   const { t } = useLingui();
   const { choices } = draft;
-  const change = (place: number, part: Partial<ItemDraft['choices'][number]>) =>
-    set({ choices: choices.map((choice, other) => (other === place ? { ...choice, ...part } : choice)) });
+  const change = (index: number, part: Partial<ItemDraft['choices'][number]>) =>
+    set({ choices: choices.map((choice, other) => (other === index ? { ...choice, ...part } : choice)) });
   const sold = combinationsIn(draft).filter((type) => variantIn(draft, type).isSold);
   return (
     <Part title={<Trans>Variations</Trans>} fault={faultAt('variations.variants') ?? faultAt('variations.choices')}>
-      {choices.map(({ name, options }, place) => (
+      {choices.map(({ name, options }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice has no identity but its place
-        <div key={place} className={styles.line}>
+        <div key={index} className={styles.line}>
           <Field
             label={t`Choice`}
             placeholder={t`Size`}
             value={name}
-            fault={faultAt(`variations.choices.${place}.name`)}
-            onChange={({ target }) => change(place, { name: target.value })}
+            fault={faultAt(`variations.choices.${index}.name`)}
+            onChange={({ target }) => change(index, { name: target.value })}
           />
           <Field
             label={t`Options, separated by commas`}
             placeholder="S, M, L"
             value={options}
-            fault={faultAt(`variations.choices.${place}.options`)}
-            onChange={({ target }) => change(place, { options: target.value })}
+            fault={faultAt(`variations.choices.${index}.options`)}
+            onChange={({ target }) => change(index, { options: target.value })}
           />
           <IconButton
             icon="trash"
             kind="soft"
             label={t`Remove the choice ${name}`}
-            onClick={() => set({ choices: choices.toSpliced(place, 1) })}
+            onClick={() => set({ choices: choices.toSpliced(index, 1) })}
           />
         </div>
       ))}
@@ -61,7 +61,7 @@ export function VariantFields({ draft, set, faultAt }: DraftPart) {
         .slice(0, menuLimits.variants)
         .map((type) => {
           const variant = variantIn(draft, type);
-          const place = sold.indexOf(type);
+          const index = sold.indexOf(type);
           const put = (part: Partial<typeof variant>) =>
             set({ variants: { ...draft.variants, [type]: { ...variant, ...part } } });
           return (
@@ -74,7 +74,7 @@ export function VariantFields({ draft, set, faultAt }: DraftPart) {
                 inputMode="decimal"
                 value={variant.price}
                 disabled={!variant.isSold}
-                fault={place < 0 ? undefined : faultAt(`variations.variants.${place}.price`)}
+                fault={index < 0 ? undefined : faultAt(`variations.variants.${index}.price`)}
                 onChange={({ target }) => put({ price: target.value })}
               />
               <Field
@@ -82,7 +82,7 @@ export function VariantFields({ draft, set, faultAt }: DraftPart) {
                 inputMode="numeric"
                 value={variant.stock}
                 disabled={!variant.isSold}
-                fault={place < 0 ? undefined : faultAt(`variations.variants.${place}.stock`)}
+                fault={index < 0 ? undefined : faultAt(`variations.variants.${index}.stock`)}
                 onChange={({ target }) => put({ stock: target.value })}
               />
             </div>
@@ -101,18 +101,18 @@ type Group = ItemDraft['groups'][number];
 
 /** The options of a dish, in groups [STO-049]. */
 export function GroupFields({ draft: { groups }, set, faultAt }: DraftPart) {
-  const change = (place: number, part: Partial<Group>) =>
-    set({ groups: groups.map((group, other) => (other === place ? { ...group, ...part } : group)) });
+  const change = (index: number, part: Partial<Group>) =>
+    set({ groups: groups.map((group, other) => (other === index ? { ...group, ...part } : group)) });
   return (
     <Part title={<Trans>Options</Trans>} fault={faultAt('food_variations')}>
-      {groups.map((group, place) => (
+      {groups.map((group, index) => (
         <GroupField
           // biome-ignore lint/suspicious/noArrayIndexKey: a group has no identity but its place
-          key={place}
+          key={index}
           group={group}
-          faultAt={(field) => faultAt(`food_variations.${place}.${field}`)}
-          onChange={(part) => change(place, part)}
-          onRemove={() => set({ groups: groups.toSpliced(place, 1) })}
+          faultAt={(field) => faultAt(`food_variations.${index}.${field}`)}
+          onChange={(part) => change(index, part)}
+          onRemove={() => set({ groups: groups.toSpliced(index, 1) })}
         />
       ))}
       {groups.length < menuLimits.groups && (
@@ -191,7 +191,7 @@ function GroupField({ group, faultAt, onChange, onRemove }: GroupFieldProps) {
         lines={values.map(({ label, price }) => ({ name: label, price }))}
         nameLabel={t`Option`}
         most={menuLimits.options}
-        faultAt={(place, field) => faultAt(`values.${place}.${field === 'name' ? 'label' : field}`)}
+        faultAt={(index, field) => faultAt(`values.${index}.${field === 'name' ? 'label' : field}`)}
         onChange={(lines) => onChange({ values: lines.map((line) => ({ label: line.name, price: line.price })) })}
       />
       {faultAt('values') && (
@@ -217,7 +217,7 @@ export function AddOnFields({ draft: { add_ons }, set, faultAt, known }: DraftPa
         lines={add_ons}
         nameLabel={t`Add-on`}
         most={menuLimits.addOns}
-        faultAt={(place, field) => faultAt(`add_ons.${place}.${field}`)}
+        faultAt={(index, field) => faultAt(`add_ons.${index}.${field}`)}
         onChange={(lines) => set({ add_ons: lines })}
       />
     </Part>
@@ -233,39 +233,39 @@ interface PricedLinesProps {
   lines: readonly PricedLine[];
   nameLabel: string;
   most: number;
-  faultAt: (place: number, field: 'name' | 'price') => string | undefined;
+  faultAt: (index: number, field: 'name' | 'price') => string | undefined;
   onChange: (lines: PricedLine[]) => void;
 }
 
 /** Names with what each costs more. */
 function PricedLines({ lines, nameLabel, most, faultAt, onChange }: PricedLinesProps) {
   const { t } = useLingui();
-  const put = (place: number, part: Partial<PricedLine>) =>
-    onChange(lines.map((line, other) => (other === place ? { ...line, ...part } : line)));
+  const put = (index: number, part: Partial<PricedLine>) =>
+    onChange(lines.map((line, other) => (other === index ? { ...line, ...part } : line)));
   return (
     <>
-      {lines.map(({ name, price }, place) => (
+      {lines.map(({ name, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
-        <div key={place} className={styles.line}>
+        <div key={index} className={styles.line}>
           <Field
             label={nameLabel}
             value={name}
-            fault={faultAt(place, 'name')}
-            onChange={({ target }) => put(place, { name: target.value })}
+            fault={faultAt(index, 'name')}
+            onChange={({ target }) => put(index, { name: target.value })}
           />
           <Field
             label={t`Costs more`}
             placeholder="0"
             inputMode="decimal"
             value={price}
-            fault={faultAt(place, 'price')}
-            onChange={({ target }) => put(place, { price: target.value })}
+            fault={faultAt(index, 'price')}
+            onChange={({ target }) => put(index, { price: target.value })}
           />
           <IconButton
             icon="trash"
             kind="soft"
             label={t`Remove ${name}`}
-            onClick={() => onChange(lines.toSpliced(place, 1))}
+            onClick={() => onChange(lines.toSpliced(index, 1))}
           />
         </div>
       ))}

@@ -46,38 +46,38 @@ export function ItemPhotos({ photos, onChange }: ItemPhotosProps) {
     setChosen(undefined);
     onChange([...photos, { id: crypto.randomUUID(), url: URL.createObjectURL(blob), text: '', blob }]);
   };
-  const put = (place: number, photo: PhotoDraft) => onChange(photos.with(place, photo));
-  const forward = (place: number) => {
-    const [one, other] = [photos[place - 1], photos[place]];
-    if (one && other) onChange(photos.with(place - 1, other).with(place, one));
+  const put = (index: number, photo: PhotoDraft) => onChange(photos.with(index, photo));
+  const forward = (index: number) => {
+    const [one, other] = [photos[index - 1], photos[index]];
+    if (one && other) onChange(photos.with(index - 1, other).with(index, one));
   };
   return (
     <div className={styles.photos}>
       {photos.length > 0 && (
         <ol className={styles.list}>
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <li key={photo.id} className={styles.photo}>
               <img src={photo.url} alt={photo.text} width={120} height={120} className={styles.picture} />
               <Field
                 label={t`What the photo shows`}
                 value={photo.text}
                 maxLength={200}
-                onChange={({ target }) => put(place, { ...photo, text: target.value })}
+                onChange={({ target }) => put(index, { ...photo, text: target.value })}
               />
               <div className={styles.acts}>
-                {place > 0 && (
+                {index > 0 && (
                   <IconButton
                     icon="chevron-up"
                     kind="soft"
-                    label={t`Move photo ${place + 1} forward`}
-                    onClick={() => forward(place)}
+                    label={t`Move photo ${index + 1} forward`}
+                    onClick={() => forward(index)}
                   />
                 )}
                 <IconButton
                   icon="trash"
                   kind="soft"
-                  label={t`Remove photo ${place + 1}`}
-                  onClick={() => onChange(photos.toSpliced(place, 1))}
+                  label={t`Remove photo ${index + 1}`}
+                  onClick={() => onChange(photos.toSpliced(index, 1))}
                 />
               </div>
             </li>

@@ -34,7 +34,7 @@ async function everyItem(storeId: number, signal: AbortSignal): Promise<MenuRow[
   const params = { store_id: storeId };
   const page = (offset: number) => menuCalls.list({ params, query: { limit: maxPerPage, offset }, signal });
   const first = await page(1);
-  const others = Array.from({ length: Math.ceil(first.total_size / maxPerPage) - 1 }, (_, place) => page(place + 2));
+  const others = Array.from({ length: Math.ceil(first.total_size / maxPerPage) - 1 }, (_, index) => page(index + 2));
   const rows = [first, ...(await Promise.all(others))].flatMap(({ items }) => items);
   // An item that was added meanwhile may have moved one into two pages.
   return [...new Map(rows.map((row) => [row.id, row])).values()];

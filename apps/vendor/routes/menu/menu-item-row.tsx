@@ -20,7 +20,7 @@ export interface MenuItemRowProps {
   search: string;
 }
 
-/** One item of the menu: the switch stands first, whatever the length of the name [STO-060]. */
+/** One item of the menu: the switch is first, whatever the length of the name [STO-060]. */
 export const MenuItemRow = memo(function MenuItemRow({
   row,
   currency,

@@ -21,7 +21,7 @@ export function useSavedDraft(key: string, version: number, start: ItemDraft) {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (isChanged) write(key, { version, draft });
-      else forgetDraft(key);
+      else deleteDraft(key);
     }, saveMilliseconds);
     return () => clearTimeout(timer);
   }, [key, version, draft, isChanged]);
@@ -45,7 +45,7 @@ function write(key: string, saved: SavedDraft): void {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function deleteDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -209,9 +209,9 @@ function MenuLoading() {
   const { t } = useLingui();
   return (
     <div aria-busy="true" aria-label={t`Loading…`} role="status" className={styles.section}>
-      {Array.from({ length: 6 }, (_, place) => (
+      {Array.from({ length: 6 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <Skeleton key={place} shape="block" className={styles.waiting} />
+        <Skeleton key={index} shape="block" className={styles.waiting} />
       ))}
     </div>
   );

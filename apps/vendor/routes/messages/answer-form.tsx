@@ -41,7 +41,7 @@ export function AnswerForm({ storeId, chatId }: { storeId: number; chatId: numbe
     if (text.trim() !== '' && !answer.isPending) answer.mutate(text.trim());
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    // A tablet has no other key for a new line; an unfinished word of an input method is no message.
+    // A tablet has no other key for a new line; an unfinished word of an input method is not a message.
     const isForMessage = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isForMessage && matchMedia('(pointer: fine)').matches) send(event);
   };

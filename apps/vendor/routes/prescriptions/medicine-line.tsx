@@ -4,12 +4,12 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { Stepper } from 'ui/forms/stepper.tsx';
 import styles from './price-form.module.css';
-import type { ReadLine } from './read-lines.ts';
+import type { PrescriptionLine } from './read-lines.ts';
 
 export interface MedicineLineProps {
-  line: ReadLine;
+  line: PrescriptionLine;
   currency: string;
-  onChange: (line: ReadLine) => void;
+  onChange: (line: PrescriptionLine) => void;
   onRemove: () => void;
 }
 
@@ -28,7 +28,7 @@ export function MedicineLine({ line, currency, onChange, onRemove }: MedicineLin
         </b>
         <span className={styles.facts}>
           <bdi>{money(chosen.price, currency)}</bdi>
-          <Left stock={chosen.stock} wanted={quantity} />
+          <StockLeft stock={chosen.stock} wanted={quantity} />
         </span>
       </div>
       <Stepper
@@ -67,7 +67,7 @@ export function MedicineLine({ line, currency, onChange, onRemove }: MedicineLin
   );
 }
 
-function Left({ stock, wanted }: { stock: number | null; wanted: number }) {
+function StockLeft({ stock, wanted }: { stock: number | null; wanted: number }) {
   if (stock === null) return null;
   if (stock === 0) {
     return (

@@ -17,11 +17,11 @@ const quarter = 90;
 /** The pictures of a prescription, one at a time and large: turned, zoomed and brightened to be read [STO-069]. */
 export function PrescriptionPictures({ pictures, onFault }: PrescriptionPicturesProps) {
   const { t } = useLingui();
-  const [place, setPlace] = useState(0);
+  const [index, setPlace] = useState(0);
   const [turns, setTurns] = useState(0);
   const [zoom, setZoom] = useState(0);
   const [light, setLight] = useState(0);
-  const picture = pictures[place] ?? pictures[0];
+  const picture = pictures[index] ?? pictures[0];
   if (!picture) {
     return (
       <p className={styles.none}>
@@ -29,7 +29,7 @@ export function PrescriptionPictures({ pictures, onFault }: PrescriptionPictures
       </p>
     );
   }
-  const number = place + 1;
+  const number = index + 1;
   const count = pictures.length;
   const look = {
     '--zoom': zooms[zoom],
@@ -42,7 +42,7 @@ export function PrescriptionPictures({ pictures, onFault }: PrescriptionPictures
         {count > 1 && (
           <Segmented
             label={t`Photo`}
-            value={String(place)}
+            value={String(index)}
             options={pictures.map((_picture, at) => ({ value: String(at), label: at + 1 }))}
             onChange={(at) => setPlace(Number(at))}
           />

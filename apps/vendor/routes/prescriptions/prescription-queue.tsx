@@ -27,10 +27,10 @@ export function PrescriptionQueue({ queue, ...row }: PrescriptionQueueProps) {
     },
   ];
   return groups.map(
-    ({ name, rows }, place) =>
+    ({ name, rows }, index) =>
       rows.length > 0 && (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups keep their places
-        <section key={place} className={styles.group}>
+        <section key={index} className={styles.group}>
           <h2 className={styles.name}>
             {name} <span className={styles.number}>{rows.length}</span>
           </h2>
@@ -83,7 +83,7 @@ function toneOf({ prescription, taken_by: holder, price_by: by }: WaitingPrescri
   return new Date(by) < now ? 'late' : 'new';
 }
 
-/** Where it stands, in words and with a sign. */
+/** Its status, in words and with an icon. */
 function State({ waiting, now }: { waiting: WaitingPrescription; now: Date }) {
   const { prescription, taken_by: holder, price_by: by, agree_until: until } = waiting;
   const secondsLeft = (new Date(by).getTime() - now.getTime()) / 1000;

@@ -13,7 +13,7 @@ import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts
 import { MedicineLine } from './medicine-line.tsx';
 import { MedicineSearch } from './medicine-search.tsx';
 import styles from './price-form.module.css';
-import { type ReadLine, savedDraft, savePriceDraft, sentLines } from './read-lines.ts';
+import { type PrescriptionLine, savedDraft, savePriceDraft, sentLines } from './read-lines.ts';
 
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
@@ -46,7 +46,8 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
     savePriceDraft(orderId, next);
     onTyping();
   };
-  const setLine = (place: number, line: ReadLine | undefined) => change({ lines: replaced(lines, place, line) });
+  const setLine = (index: number, line: PrescriptionLine | undefined) =>
+    change({ lines: replaced(lines, index, line) });
   const isWhole = lines.length > 0 && lines.every(({ medicine, variation }) => hasChoice(medicine, variation));
   const body = { lines: sentLines(lines) };
   // Words on the dose change no price.
@@ -81,14 +82,14 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
       />
       {lines.length > 0 && (
         <ul aria-label={t`Medicines`} className={styles.lines}>
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             <MedicineLine
               // biome-ignore lint/suspicious/noArrayIndexKey: the same medicine may be read twice
-              key={place}
+              key={index}
               line={line}
               currency={opened.currency}
-              onChange={(next) => setLine(place, next)}
-              onRemove={() => setLine(place, undefined)}
+              onChange={(next) => setLine(index, next)}
+              onRemove={() => setLine(index, undefined)}
             />
           ))}
         </ul>
@@ -128,10 +129,10 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
           <ConfirmDialog
             icon="circle-question-mark"
             question={<Trans>Some of it needs no prescription</Trans>}
-            no={<Trans>Back</Trans>}
-            yes={<Trans>Send the price</Trans>}
-            onNo={() => setRequested(undefined)}
-            onYes={() => {
+            cancelLabel={<Trans>Back</Trans>}
+            confirmLabel={<Trans>Send the price</Trans>}
+            onCancel={() => setRequested(undefined)}
+            onConfirm={() => {
               setRequested(undefined);
               send();
             }}
@@ -149,12 +150,16 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
   );
 }
 
-function hasChoice(medicine: ReadLine['medicine'], variation: string): boolean {
+function hasChoice(medicine: PrescriptionLine['medicine'], variation: string): boolean {
   return medicine.variations.length === 0 || medicine.variations.some(({ type }) => type === variation);
 }
 
-function replaced(lines: readonly ReadLine[], place: number, line: ReadLine | undefined): ReadLine[] {
-  return lines.flatMap((known, at) => (at === place ? (line ?? []) : known));
+function replaced(
+  lines: readonly PrescriptionLine[],
+  index: number,
+  line: PrescriptionLine | undefined,
+): PrescriptionLine[] {
+  return lines.flatMap((known, at) => (at === index ? (line ?? []) : known));
 }
 
 /** What the customer will pay, as the market calculates it. */

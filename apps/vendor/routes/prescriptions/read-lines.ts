@@ -1,7 +1,7 @@
 import type { FoundMedicine } from 'market/orders/orders-prescription.vendor.contract';
 
 /** A medicine that was read in a prescription. */
-export interface ReadLine {
+export interface PrescriptionLine {
   medicine: FoundMedicine;
   /** Empty until one is chosen, and where the medicine has none. */
   variation: string;
@@ -10,7 +10,7 @@ export interface ReadLine {
 }
 
 export interface PriceDraft {
-  lines: readonly ReadLine[];
+  lines: readonly PrescriptionLine[];
   note: string;
 }
 
@@ -28,7 +28,7 @@ export function savePriceDraft(orderId: string, draft: PriceDraft | undefined): 
 }
 
 /** Returns the lines as a call takes them. */
-export function sentLines(lines: readonly ReadLine[]) {
+export function sentLines(lines: readonly PrescriptionLine[]) {
   return lines.map(({ medicine, variation, quantity, dose }) => ({
     item_id: medicine.id,
     quantity,

@@ -33,13 +33,13 @@ export function RefusePrescription({ params, onClose, onRefused }: RefusePrescri
   return (
     <AskReason
       title={t`Refuse this prescription?`}
-      line={<Trans>The order ends, the customer pays nothing and reads the reason.</Trans>}
+      description={<Trans>The order ends, the customer pays nothing and reads the reason.</Trans>}
       reasons={everyPrescriptionReason}
       words={words}
       hasWordsAlways
       isBusy={refuse.isPending}
       fault={refuse.error && <CallFaultNote error={refuse.error} />}
-      yes={<Trans>Refuse</Trans>}
+      confirmLabel={<Trans>Refuse</Trans>}
       onClose={onClose}
       onGive={(reason, text) => refuse.mutate({ reason, text })}
     />

@@ -40,13 +40,13 @@ function StoreRefunds({ storeId }: { storeId: number }) {
         <Trans>Refund requests</Trans>
       </h1>
       <p className={styles.muted}>
-        <Trans>The market answers them. Write to the customer if you want to make it good yourself.</Trans>
+        <Trans>The market answers them. Write to the customer if you want to make it right yourself.</Trans>
       </p>
       {error && !data && <CallFaultNote error={error} />}
       {!requests && !error && <LoadingScreen />}
       {requests?.length === 0 && (
         <EmptyState image="boxbig" title={<Trans>No refund requests</Trans>}>
-          <Trans>What customers ask back of their orders shows here.</Trans>
+          <Trans>Refund requests appear here.</Trans>
         </EmptyState>
       )}
       <ul className={styles.list}>

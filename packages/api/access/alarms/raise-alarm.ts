@@ -7,7 +7,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier, AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
   beginAlarm,
@@ -92,7 +92,7 @@ export async function raiseAlarm(
     const change = { action: 'alarm.begin', subject: `courier:${courierId}`, after: { is_silent: isSilent } };
     return { result: undefined, change };
   });
-  // Also off shift: an emergency is no work.
+  // Also off shift: an emergency is not work.
   if (at) await locateCourier(context.db, courierId, at);
   await publishAlarm(context, city);
 }

@@ -23,10 +23,10 @@ export interface AuditFilter {
   within: { zoneIds: readonly number[]; accountId: number } | null;
 }
 
-const partOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 function wantedBy({ person, subjects, action, reason, storeId, from, until, within }: AuditFilter) {
-  const name = person === null ? null : partOf(person);
+  const name = person === null ? null : containsPattern(person);
   const number = person !== null && /^\d{1,9}$/.test(person) ? Number(person) : null;
   const start = action === null ? null : `${action.replace(/[\\%_]/g, '\\$&')}%`;
   const zoneIds = within?.zoneIds ?? null;
@@ -34,7 +34,7 @@ function wantedBy({ person, subjects, action, reason, storeId, from, until, with
       select id from customers where f_name || ' ' || l_name ilike ${name}::text))
     and (${subjects}::text[] is null or l.subject = any (${subjects}::text[]))
     and (${start}::text is null or l.action like ${start}::text)
-    and (${reason}::text is null or l.reason ilike ${reason === null ? null : partOf(reason)}::text)
+    and (${reason}::text is null or l.reason ilike ${reason === null ? null : containsPattern(reason)}::text)
     and (${storeId}::int is null or l.store_id = ${storeId}::int)
     and (${from}::timestamptz is null or l.made_at >= ${from}::timestamptz)
     and (${until}::timestamptz is null or l.made_at < ${until}::timestamptz)
@@ -93,7 +93,7 @@ export async function eraseAuditContent(
 }
 
 /** Deletes the lines of days that ended 24 months ago; how many they were and the hash of the day stay. */
-export async function forgetOldAuditLines(db: Connection): Promise<void> {
+export async function deleteOldAuditLines(db: Connection): Promise<void> {
   await sql`
     with ended as (
       select day from audit_days where cleared_at is null and day < (now() - interval '24 months 2 days')::date

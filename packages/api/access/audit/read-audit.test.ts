@@ -6,7 +6,7 @@ import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { freshEmail, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
-import { forgetOldAuditLines } from './access-audit.data.ts';
+import { deleteOldAuditLines } from './access-audit.data.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);
@@ -193,7 +193,7 @@ describe('[OPS-091] the chain of the audit log', () => {
 
   it('holds when lines of more than 24 months go: how many they were stays', async () => {
     await changedRole();
-    await forgetOldAuditLines(market.db);
+    await deleteOldAuditLines(market.db);
     const count = async () => (await sql`select from audit_lines`.execute(market.db)).rows.length;
     const lines = await count();
     expect(lines).toBeGreaterThan(0);
@@ -203,7 +203,7 @@ describe('[OPS-091] the chain of the audit log', () => {
     await sql`alter table audit_lines enable trigger audit_lines_stay`.execute(market.db);
     await sql`update audit_links set day = day - interval '3 years'`.execute(market.db);
     await sql`update audit_days set day = day - interval '3 years'`.execute(market.db);
-    await forgetOldAuditLines(market.db);
+    await deleteOldAuditLines(market.db);
     expect(await count()).toBe(0);
     await changedRole();
     expect(await breaches()).toEqual([]);

@@ -4,7 +4,7 @@ import { transact } from '#api/db/transact.ts';
 import { citiesOfZones, courierOf, insertCourier, moveCourier } from '../access.data.ts';
 
 /** Metres are covered at these speeds, in km/h, until measured ones are known. */
-const usualSpeeds: Readonly<Record<Vehicle, number>> = { foot: 5, bicycle: 15, motorcycle: 25, car: 25 };
+const defaultSpeeds: Readonly<Record<Vehicle, number>> = { foot: 5, bicycle: 15, motorcycle: 25, car: 25 };
 
 export interface CourierWork {
   /** The city of a zone: couriers see the orders of all zones of their city. */
@@ -23,13 +23,13 @@ export async function ensureCourier(
 ): Promise<{ id: number; isNew: boolean }> {
   const known = await courierOf(transaction, customerId);
   if (known) return { id: known.id, isNew: false };
-  const id = await insertCourier(transaction, { customerId, city, vehicle, speedKmh: usualSpeeds[vehicle] });
+  const id = await insertCourier(transaction, { customerId, city, vehicle, speedKmh: defaultSpeeds[vehicle] });
   return { id, isNew: true };
 }
 
 /** Lets a courier work in another city or with another vehicle. */
 export function changeCourierWork(transaction: Transaction, id: number, { city, vehicle }: CourierWork): Promise<void> {
-  return moveCourier(transaction, id, { city, vehicle, speedKmh: usualSpeeds[vehicle] });
+  return moveCourier(transaction, id, { city, vehicle, speedKmh: defaultSpeeds[vehicle] });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
+import { courierWithFewestOrders } from '#api/orders/transitions/orders-transitions.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -159,13 +159,18 @@ describe('[SEAT-16] every call about money', () => {
   );
 
   it('that its permission or its use case names is bound by a limit, and no other', () => {
-    const limited = calls.filter(({ endpoint }) => endpoint.limited).map(({ title }) => title);
+    const limited = calls.filter(({ endpoint }) => endpoint.needsApprovalAboveLimit).map(({ title }) => title);
     expect(limited.toSorted()).toEqual([...limitedCalls].toSorted());
     const unbound = calls.filter(({ title, endpoint }) => {
       const need = staffNeedOf(endpoint.callers);
       const permission = need && 'permission' in need ? need.permission : undefined;
       const isAboutMoney = permission !== undefined && moneyPermissions.includes(permission);
-      return isAboutMoney && endpoint.method !== 'GET' && !endpoint.limited && !title.startsWith('vendorProposals.');
+      return (
+        isAboutMoney &&
+        endpoint.method !== 'GET' &&
+        !endpoint.needsApprovalAboveLimit &&
+        !title.startsWith('vendorProposals.')
+      );
     });
     expect(unbound.map(({ title }) => title)).toEqual([]);
   });

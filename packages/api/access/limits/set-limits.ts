@@ -29,7 +29,7 @@ export async function listLimits(db: Connection): Promise<RoleLimit[]> {
 }
 
 /**
- * Sets the limits of a role. They are for the whole market, so for operators of all zones, and never above the own ones:
+ * Sets the limits of a role. They are for the whole market, so for operators of all zones, and never above one's own:
  * otherwise a person would raise their own limit [SEAT-18].
  */
 export async function setLimitOfRole(

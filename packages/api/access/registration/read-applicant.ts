@@ -7,7 +7,7 @@ import { parsePhone } from '#api/auth/parse-phone.ts';
 import { normalizedEmail } from '#api/auth/read-contact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { servedZones, type ZoneRow } from '#api/zones/zones.data.ts';
 
@@ -39,7 +39,7 @@ export async function readApplicant(
   from: Requester,
 ): Promise<{ applicant: Applicant; zone: ZoneRow }> {
   const { db, mode } = context;
-  await spendTries(context, from, { beforeChallenge: addressLimits(context, from, applications) });
+  await spendLimits(context, from, { beforeChallenge: addressLimits(context, from, applications) });
   mustBeGoodPassword(body.password, body.confirm_password);
   const zone = (await servedZones(db)).find(({ id }) => id === body.zone_id);
   if (!zone) throw new Refusal('outside_zones');

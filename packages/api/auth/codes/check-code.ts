@@ -3,7 +3,7 @@ import { daySeconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, giveBackTries, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, type CallLimits, giveBackLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { markPhone } from '../auth-sign-ins.data.ts';
@@ -23,16 +23,16 @@ export interface Guess {
  */
 export async function checkCode(context: ApiContext, bearer: CodeBearer, { otp, medium, from }: Guess): Promise<void> {
   const { db } = context;
-  const tries = await spendGuess(context, { medium, contact: bearer[medium] ?? '', from });
+  const limits = await spendGuess(context, { medium, contact: bearer[medium] ?? '', from });
   const codeHash = hashOfCode(bearer, otp);
   const guessed = await countGuess(db, bearer.id, { max: guessesPerCode, lifeSeconds: codeSeconds });
   if (!guessed) {
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, limits);
     throw new Refusal('code_expired');
   }
   const isRight = guessed.code_hash === codeHash && guessed.code_medium === medium;
   if (!isRight) throw new Refusal('code_wrong');
-  await giveBackTries(context, tries);
+  await giveBackLimits(context, limits);
   if (!(await useCode(db, bearer.id, { medium, codeHash }))) throw new Refusal('code_expired');
 }
 
@@ -53,11 +53,11 @@ export async function markPhoneProved(
 export async function spendGuess(
   context: ApiContext,
   { medium, contact, from }: { medium: Medium; contact: string; from: Requester },
-): Promise<Tries> {
+): Promise<CallLimits> {
   const { byDevice } = await contactKnown(context.db, medium, contact, from.device);
   const limit = limitNumber(context, 'LIMIT_WRONG_CODES_TO_CONTACT');
   const subject = byDevice ? `${contact} ${from.device}` : contact;
-  return spendTries(context, from, {
+  return spendLimits(context, from, {
     hard: [{ name: 'wrong codes a day to a contact', subject: hashOf(subject), windowSeconds: daySeconds, limit }],
     beforeChallenge: byDevice
       ? []

@@ -216,7 +216,7 @@ describe('a code', () => {
     expect((await visitor().post('auth/verify-phone', proofOf(login))).body.phone).toBe(mine);
   });
 
-  it('[AUTH-56] [AUTH-57] [AUTH-58] comes again after 60 seconds, and the one before is void', async () => {
+  it('[AUTH-56] [AUTH-57] [AUTH-58] can be sent again after 60 seconds, and the previous one is void', async () => {
     const phone = freshPhone();
     const login = await askFor(phone);
     const { ticket } = login.body;
@@ -355,7 +355,7 @@ describe('the cart of a guest', () => {
         }),
     ],
     [
-      'a password that was forgotten and set anew',
+      'a password that was forgotten and reset',
       async (guest_id) => {
         const { email } = await known({ is_email_verified: true });
         await resetPassword(email);

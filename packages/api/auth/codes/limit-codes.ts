@@ -4,7 +4,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, type CallLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
@@ -31,7 +31,7 @@ export interface CountedCode {
   /** Who asked, where that is a device of the owner; strangers are one. */
   requester: string | null;
   /** To refund if the transport does not accept the code. */
-  tries: Tries;
+  limits: CallLimits;
 }
 
 /**
@@ -52,29 +52,29 @@ export async function countCode(
   const lately = await codesLately(transaction, { medium, contact, requester });
   const left = Math.ceil(waitBeforeCode(lately.unused) - lately.secondsAgo);
   if (left > 0) throw new Refusal('too_many', { text: 'code_just_sent', values: { seconds: left } }, left);
-  const allowed = triesOf(context, recipient, known);
-  const unproved = await unusedPrefix(context, transaction, recipient, known);
+  const allowed = codeLimitsOf(context, recipient, known);
+  const unproved = await limitsOfUnusedPrefix(context, transaction, recipient, known);
   const all = { ...allowed, beforeChallenge: [...(allowed.beforeChallenge ?? []), ...unproved] };
-  const tries = await spendTries(context, from, all, transaction);
-  return { resendSeconds: waitBeforeCode(lately.unused + 1), requester, tries };
+  const limits = await spendLimits(context, from, all, transaction);
+  return { resendSeconds: waitBeforeCode(lately.unused + 1), requester, limits };
 }
 
 /**
  * Refuses early and without counting, so that a flood does not fill the table of sign-ins. A call with a solved
  * challenge is checked when its code is counted.
  */
-export async function mustHaveCodes(context: ApiContext, recipient: Recipient): Promise<void> {
+export async function mustBeWithinCodeLimits(context: ApiContext, recipient: Recipient): Promise<void> {
   const { medium, contact, from } = recipient;
   const known = await contactKnown(context.db, medium, contact, from.device);
-  const { hard = [], beforeChallenge = [] } = triesOf(context, recipient, known);
+  const { hard = [], beforeChallenge = [] } = codeLimitsOf(context, recipient, known);
   const waitSeconds = await context.limits.peek(context.db, hard);
   if (waitSeconds !== undefined) throw new Refusal('too_many', undefined, waitSeconds);
   if (from.solution !== undefined) return;
   if ((await context.limits.peek(context.db, beforeChallenge)) !== undefined) throw new Refusal('challenge_required');
 }
 
-function triesOf(context: ApiContext, { medium, contact, from }: Recipient, known: ContactKnown): Tries {
-  const limit = limiting(context);
+function codeLimitsOf(context: ApiContext, { medium, contact, from }: Recipient, known: ContactKnown): CallLimits {
+  const limit = limitFactory(context);
   const subject = hashOf(contact);
   const budget = budgetOf(context, medium);
   if (known.byDevice) {
@@ -136,7 +136,7 @@ function budgetOf(context: ApiContext, medium: string) {
 /**
  * If hardly any code to a prefix is used, someone may be paid for each: from then on every code requires a challenge.
  */
-async function unusedPrefix(
+async function limitsOfUnusedPrefix(
   { mode }: ApiContext,
   transaction: Transaction,
   { medium, contact }: Recipient,
@@ -151,7 +151,7 @@ async function unusedPrefix(
     : [{ name: 'codes to a prefix that nobody uses', subject: prefix, windowSeconds: hourSeconds, limit: 0 }];
 }
 
-function limiting(context: ApiContext) {
+function limitFactory(context: ApiContext) {
   return (number: LimitName, name: string, subject: string, windowSeconds: number): Limit => ({
     name,
     subject,

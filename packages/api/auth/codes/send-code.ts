@@ -7,7 +7,7 @@ import { settingsInForce } from '#api/config/offer-providers.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { giveBackTries } from '#api/http/limits/spend-tries.ts';
+import { giveBackLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { accountByEmail, accountByPhone } from '../auth-customers.data.ts';
 import type { SignInRow } from '../auth-sign-ins.data.ts';
@@ -94,7 +94,7 @@ async function dispatch(
   context: ApiContext,
   bearer: CodeBearer,
   message: Message,
-  { tries }: CountedCode,
+  { limits }: CountedCode,
 ): Promise<void> {
   const { db, sms, mail } = context;
   const { medium, to, subject, text } = message;
@@ -102,7 +102,7 @@ async function dispatch(
     await (medium === 'phone' ? sms.send({ to, text }) : mail.send({ to, subject, text }));
   } catch {
     await undoSentCode(db, bearer.id);
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, limits);
     throw new Refusal('code_not_sent');
   }
 }

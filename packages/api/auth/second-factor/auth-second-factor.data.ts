@@ -110,7 +110,7 @@ export async function undoGuess(db: Connection, customerId: number): Promise<voi
 }
 
 /** Forgets the wrong codes of an account: the right one has come. */
-export async function forgetGuesses(db: Connection, customerId: number): Promise<void> {
+export async function clearGuesses(db: Connection, customerId: number): Promise<void> {
   await sql`delete from second_factor_guesses where customer_id = ${customerId}`.execute(db);
 }
 
@@ -139,7 +139,7 @@ export async function deleteSecondFactor(db: Connection, customerId: number): Pr
   await sql`delete from second_factors where customer_id = ${customerId}`.execute(db);
   await sql`delete from passkeys where customer_id = ${customerId}`.execute(db);
   await sql`delete from recovery_codes where customer_id = ${customerId}`.execute(db);
-  await forgetGuesses(db, customerId);
+  await clearGuesses(db, customerId);
   await sql`update customers set second_factor_since = null where id = ${customerId}`.execute(db);
 }
 

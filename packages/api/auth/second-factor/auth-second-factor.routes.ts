@@ -2,7 +2,7 @@ import type { secondFactorContract } from 'market/auth/auth-second-factor.contra
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Customer } from '#api/http/callers/callers.ts';
-import { addPasskey, askPasskey, beginPasskey, provePasskey, removePasskey } from './keep-passkeys.ts';
+import { addPasskey, askPasskey, beginPasskey, provePasskey, removePasskey } from './manage-passkeys.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -10,7 +10,7 @@ import {
   removeFactor,
   renewRecoveryCodes,
   showSecondFactor,
-} from './keep-second-factor.ts';
+} from './manage-second-factor.ts';
 
 export const secondFactorRoutes = (context: ApiContext): Handlers<typeof secondFactorContract> => ({
   secondFactor: ({ caller }) => showSecondFactor(context, caller),

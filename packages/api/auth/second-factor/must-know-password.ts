@@ -1,5 +1,5 @@
 import type { ApiContext } from '#api/http/api-context.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { verifyPassword } from '../hash-passwords.ts';

@@ -24,10 +24,10 @@ export async function countFailedLogin(db: Connection, account: string, address:
       failures = case when f.failed_at > now() - interval '2 hours' then f.failures + 1 else 1 end`.execute(db);
 }
 
-export async function forgetFailedLogins(db: Connection, account: string, address: string): Promise<void> {
+export async function clearFailedLogins(db: Connection, account: string, address: string): Promise<void> {
   await sql`delete from login_failures where account = ${account} and address = ${address}`.execute(db);
 }
 
-export async function forgetOldFailedLogins(db: Connection): Promise<void> {
+export async function deleteOldFailedLogins(db: Connection): Promise<void> {
   await sql`delete from login_failures where failed_at < now() - interval '2 hours'`.execute(db);
 }

@@ -162,7 +162,7 @@ describe('a sign-in with a password, with codes switched off', () => {
     expect((await visitor().post('auth/logout', {}, headers)).code).toBe('token_expired');
   });
 
-  it('hashes anew what was made with other parameters', async () => {
+  it('hashes again what was made with other parameters', async () => {
     const { id, email } = await customer();
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

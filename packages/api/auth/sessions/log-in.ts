@@ -5,12 +5,12 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type AccountRow, accountByEmail, accountByPhone, amendAccount } from '../auth-customers.data.ts';
-import { mustHaveCodes } from '../codes/limit-codes.ts';
+import { mustBeWithinCodeLimits } from '../codes/limit-codes.ts';
 import { finishSignIn, type SigningIn } from '../finish-sign-in.ts';
 import { hashPassword, isOutdated, verifyPassword, withinCheckLimit } from '../hash-passwords.ts';
 import { readContact } from '../read-contact.ts';
 import { startSignIn } from '../sign-in-ticket.ts';
-import { countFailedTry, forgetFailedTries, mustNotTryTooOften } from './throttle-logins.ts';
+import { clearFailedTries, countFailedTry, mustNotTryTooOften } from './throttle-logins.ts';
 
 interface PasswordLogin {
   emailOrPhone: string;
@@ -32,7 +32,7 @@ async function checkPassword(
 ): Promise<SignInReply> {
   const { db } = context;
   const settings = await settingsOf(db);
-  mustOffer(settings, 'manual');
+  mustAllowLogin(settings, 'manual');
   const contact = readContact(emailOrPhone, settings.country, context.mode);
   const attempt = { account: contact?.value ?? emailOrPhone.toLowerCase(), from: call.from };
   await mustNotTryTooOften(context, attempt);
@@ -43,7 +43,7 @@ async function checkPassword(
     await countFailedTry(context, attempt);
     throw new Refusal('credentials_wrong');
   }
-  await forgetFailedTries(context, attempt);
+  await clearFailedTries(context, attempt);
   if (!account.is_active) throw new Refusal('account_inactive');
   await renewHash(context, account, password);
   return finishSignIn(context, await startSignIn(db, { login_type: 'manual', customer_id: account.id }), call);
@@ -52,14 +52,17 @@ async function checkPassword(
 /** Signs in with a code to a phone: known and unknown numbers get the same reply [AUTH-02] [AUTH-37]. */
 export async function logInWithCode(context: ApiContext, phone: string, call: SigningIn): Promise<SignInReply> {
   const settings = await settingsOf(context.db);
-  mustOffer(settings, 'otp');
+  mustAllowLogin(settings, 'otp');
   const contact = readContact(phone, settings.country, context.mode);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
-  await mustHaveCodes(context, { medium: contact.medium, contact: contact.value, from: call.from });
+  await mustBeWithinCodeLimits(context, { medium: contact.medium, contact: contact.value, from: call.from });
   return finishSignIn(context, await startSignIn(context.db, { login_type: 'otp', phone: contact.value }), call);
 }
 
-export function mustOffer({ centralize_login }: Pick<Settings, 'centralize_login'>, way: 'manual' | 'otp' | 'social') {
+export function mustAllowLogin(
+  { centralize_login }: Pick<Settings, 'centralize_login'>,
+  way: 'manual' | 'otp' | 'social',
+) {
   if (!offeredLogins(centralize_login)[way]) throw new Refusal('login_type_off');
 }
 

@@ -3,10 +3,10 @@ import type { Detail } from 'market/calls/refusal-details';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { contactKnown } from '../codes/auth-codes.data.ts';
-import { countFailedLogin, failedLogins, forgetFailedLogins } from './auth-logins.data.ts';
+import { clearFailedLogins, countFailedLogin, failedLogins } from './auth-logins.data.ts';
 
 export interface LoginTry {
   /** The typed text in its canonical form, whether or not an account exists. */
@@ -22,7 +22,7 @@ export interface LoginTry {
 export async function mustNotTryTooOften(context: ApiContext, attempt: LoginTry): Promise<void> {
   const { account, from } = attempt;
   const beforeChallenge = addressLimits(context, from, { name: 'logins', number: 'LIMIT_LOGINS_OF_ADDRESS' });
-  await spendTries(context, from, { beforeChallenge });
+  await spendLimits(context, from, { beforeChallenge });
   const { failures, secondsAgo } = await failedLogins(context.db, hashOf(account), await sourceOf(context, attempt));
   if (secondsAgo === null) return;
   const left = Math.ceil(waitBeforeLogin(failures) - secondsAgo);
@@ -33,8 +33,8 @@ export async function countFailedTry(context: ApiContext, attempt: LoginTry): Pr
   await countFailedLogin(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
 }
 
-export async function forgetFailedTries(context: ApiContext, attempt: LoginTry): Promise<void> {
-  await forgetFailedLogins(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
+export async function clearFailedTries(context: ApiContext, attempt: LoginTry): Promise<void> {
+  await clearFailedLogins(context.db, hashOf(attempt.account), await sourceOf(context, attempt));
 }
 
 /** A device that was signed in to the account is counted separately from its shared address. */

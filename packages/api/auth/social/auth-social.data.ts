@@ -26,6 +26,6 @@ export async function returnToken(db: Connection, mark: string, step: SocialStep
 }
 
 /** Expired tokens are refused anyway, so they need not be stored. */
-export async function forgetSpentTokens(db: Connection): Promise<void> {
+export async function deleteSpentTokens(db: Connection): Promise<void> {
   await sql`delete from spent_tokens where expires_at < now() - interval '1 day'`.execute(db);
 }

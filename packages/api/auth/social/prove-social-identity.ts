@@ -2,7 +2,7 @@ import { offeredLogins, offeredSocialMedia, type SocialMedium } from 'market/aut
 import { settingsInForce } from '#api/config/offer-providers.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, giveBackTries, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, giveBackLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type IdentityVerifier, NotProven, type ProvenIdentity } from '#api/providers/identity/identity-providers.ts';
 import { nameIn } from '#api/providers/identity/person-claims.ts';
@@ -24,7 +24,7 @@ export async function proveSocialIdentity(
   from: Requester,
 ): Promise<ProvenIdentity> {
   const verifier = await offeredVerifier(context, claim.medium);
-  const tries = await spendTries(context, from, {
+  const limits = await spendLimits(context, from, {
     beforeChallenge: addressLimits(context, from, {
       name: 'wrong provider tokens',
       number: 'LIMIT_WRONG_TOKENS_OF_ADDRESS',
@@ -33,11 +33,11 @@ export async function proveSocialIdentity(
   try {
     const { token, id_token: idToken, nonce } = claim;
     const identity = await verifier.verify({ token, idToken, nonce });
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, limits);
     return { ...identity, name: identity.name || nameIn(claim.name) };
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, limits);
     throw error;
   }
 }

@@ -52,7 +52,7 @@ describe('a customer who comes from a provider for the first time', () => {
     expect(await profileOf(body.token)).toMatchObject({ f_name: 'Chidi', l_name: 'Eze', email: 'apple@example.test' });
   });
 
-  it('[AUTH-104] is signed in by Facebook, whose token may come again', async () => {
+  it('[AUTH-104] is signed in by Facebook, whose token may be used again', async () => {
     tokens.fb = { id: '501', name: 'Bola Ade', email: 'bola@example.test' };
     const [one, two] = [
       await post('auth/social-login', { medium: 'facebook', token: 'fb' }),

@@ -70,7 +70,7 @@ async function startOf({ db }: ApiContext, { issuer, subject, email, name }: Pro
   return { isNew: account === undefined, signIn };
 }
 
-/** A token that leads anywhere is used up; one whose sign-in was refused has led nowhere and may come again. */
+/** Spends a single-use token; a refused sign-in releases it, so that it can be retried. */
 async function withTokenSpent<Result>(
   { db }: ApiContext,
   { singleUse }: ProvenIdentity,

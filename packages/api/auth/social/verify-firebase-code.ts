@@ -3,13 +3,13 @@ import type { BodyOf } from 'market/calls/endpoint';
 import { settingsInForce } from '#api/config/offer-providers.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { giveBackTries } from '#api/http/limits/spend-tries.ts';
+import { giveBackLimits } from '#api/http/limits/spend-limits.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { NotProven } from '#api/providers/identity/identity-providers.ts';
 import { markPhoneProved, spendGuess } from '../codes/check-code.ts';
 import { finishSignIn, isForSession, type SigningIn } from '../finish-sign-in.ts';
 import { readContact } from '../read-contact.ts';
-import { mustOffer } from '../sessions/log-in.ts';
+import { mustAllowLogin } from '../sessions/log-in.ts';
 import { type SignIn, signInOf, startSignIn } from '../sign-in-ticket.ts';
 
 type Proof = BodyOf<typeof authContract.verifyByFirebase>;
@@ -32,7 +32,7 @@ export async function verifyFirebaseCode(context: ApiContext, body: Proof, call:
   const settings = await settingsInForce(context);
   const contact = readContact(body.phone, settings.country, context.mode);
   if (contact?.medium !== 'phone') throw fieldRefusal('phone', 'number must be 10 digits');
-  if (body.ticket === undefined) mustOffer(settings, 'otp');
+  if (body.ticket === undefined) mustAllowLogin(settings, 'otp');
   const known = body.ticket === undefined ? undefined : await signInOf(context.db, body.ticket);
   if (known && known.phone !== contact.value) throw new Refusal('code_wrong');
   const { session_info: sessionInfo, otp } = body;
@@ -57,10 +57,10 @@ export async function mustBeProvedByFirebase(context: ApiContext, guess: Firebas
     await firebase.verify({ sessionInfo, code: otp, phone });
   } catch (error) {
     if (error instanceof NotProven) throw new Refusal(error.code);
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, tries);
     throw error;
   }
-  await giveBackTries(context, tries);
+  await giveBackLimits(context, tries);
 }
 
 function replyOf({ ticket, phone, email }: SignIn): SignInReply {

@@ -89,8 +89,8 @@ function parsed(text: string, folder: string): object {
 /** Versions are numbers with dots between them. */
 function isNewer(one: string, other: string): boolean {
   const [these, those] = [one, other].map((version) => version.split('.').map(Number));
-  for (const [place, number = 0] of (these ?? []).entries()) {
-    const difference = number - (those?.[place] ?? 0);
+  for (const [index, number = 0] of (these ?? []).entries()) {
+    const difference = number - (those?.[index] ?? 0);
     if (difference !== 0) return difference > 0;
   }
   return false;

@@ -34,7 +34,7 @@ const dressingShare = 0.5;
  */
 export async function restoreBackup({ url, uploads, source, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(source);
-  await mustBeKnown(manifest);
+  await mustBeOfKnownRelease(manifest);
   mustBeWhole(manifest, source);
   await mustHaveRoom(uploads);
   const client = new pg.Client({ connectionString: url });
@@ -78,7 +78,7 @@ async function handOnAgain(client: pg.Client, { migrations, made_at: madeAt }: M
 }
 
 /** The schema of a newer Soko has what this one would not write. */
-async function mustBeKnown({ migrations, soko }: Manifest): Promise<void> {
+async function mustBeOfKnownRelease({ migrations, soko }: Manifest): Promise<void> {
   const known = new Set(await knownMigrations());
   const unknown = migrations.find((name) => !known.has(name));
   if (!unknown) return;

@@ -34,15 +34,15 @@ interface TableToCopy {
   size: number;
 }
 
-/** Of paths that no folder can have: a part is a file, or too long, or of a system that takes nothing. */
-const leadsNowhere = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+/** Error codes of a path at which no folder can be created. */
+const impossiblePathCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
 /**
  * Writes a backup of the running database into a new folder: all tables as of one moment, then the uploads. The folder
  * appears when it is complete; after a failure nothing is left.
  */
 export async function writeBackup({ url, uploads, target, onProgress }: BackupOptions): Promise<Manifest> {
-  if (existsSync(target)) throw new BackupFault('in the way', `${target} stands there already. Name a new folder.`);
+  if (existsSync(target)) throw new BackupFault('in the way', `${target} already exists. Name a new folder.`);
   const unfinished = `${target}.unfinished-${process.pid}`;
   // The backup contains all personal data, so only its owner may read it.
   makePrivateFolder(join(unfinished, 'tables'), target);
@@ -67,7 +67,7 @@ function makePrivateFolder(path: string, target: string): void {
     makeFolders(path, 0o700);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (!leadsNowhere.has(code)) throw error;
+    if (!impossiblePathCodes.has(code)) throw error;
     throw new BackupFault('in the way', `${target} cannot be made (${code}). Name another folder.`);
   }
 }
@@ -106,7 +106,7 @@ async function copyTables(
     tables.push(
       await copyTable(client, folder, table, (bytes) => {
         read += bytes;
-        // What a table takes on its pages is only about what its rows take as text.
+        // The size on disk only approximates what its rows take as text.
         onProgress(before + Math.min(read, table.size), total + 1, table.name);
       }),
     );

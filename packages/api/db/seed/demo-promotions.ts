@@ -85,7 +85,7 @@ async function addCampaign(
     ],
   );
   const candidates = [campaign.items.map(slugOf), moduleId, zonesOf(making, campaign.city)];
-  // An amount that would give the thing away is no offer.
+  // An amount that would give the thing away is not an offer.
   const bearable = type === 'percent' ? 'true' : `price > ${2 * offIn(discount, type)}`;
   await client.query(
     `insert into campaign_items (campaign_id, item_id)

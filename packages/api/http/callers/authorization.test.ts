@@ -42,7 +42,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
 
   const need = staffNeedOf(endpoint.callers);
   if (need) {
-    it('[SEAT-03] [SEAT-12] is closed to a customer who is no staff', async () => {
+    it('[SEAT-03] [SEAT-12] is closed to a customer who is not staff', async () => {
       const customer = await signedInCustomer(market);
       const reply = await send(customer.headers);
       const answer = need.audience === 'vendor' ? [404, 'store_not_found'] : [403, 'seat_needed'];

@@ -95,7 +95,7 @@ describe('a call that changes something and rides on a cookie', () => {
     expect([status, code]).toEqual([403, 'cross_site']);
     expect((await visitor.post('auth/logout', {}, { ...headers, cookie })).code).toBe('cross_site');
     expect(await piecesOf(customer.headers)).toEqual([]);
-    // A bearer token is no cookie: another site's page cannot send it.
+    // A bearer token is not a cookie: another site's page cannot send it.
     expect((await visitor.post('cart/add', item, { ...headers, ...customer.headers })).status).toBe(200);
   });
 

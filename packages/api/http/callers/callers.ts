@@ -63,7 +63,7 @@ export interface Recognition {
   findStaff: FindStaff;
 }
 
-type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'changes' | 'asksAgain'>;
+type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'hasSideEffects' | 'needsFreshSecondFactor'>;
 
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
 const tokenShape = /^[A-Za-z0-9_-]{20,100}$/;
@@ -129,11 +129,11 @@ export function guestToMerge(request: FastifyRequest, called: Called, isGuest: I
 /** An unsigned id may read, because it finds nothing; writing requires an id that the API has issued. */
 async function issued(
   request: FastifyRequest,
-  { changes }: Called,
+  { hasSideEffects }: Called,
   isGuest: IsGuest,
   guestId: string | undefined,
 ): Promise<string | undefined> {
-  if (guestId === undefined || isSafe(request, changes)) return guestId;
+  if (guestId === undefined || isSafe(request, hasSideEffects)) return guestId;
   return (await isGuest(guestId)) ? guestId : undefined;
 }
 
@@ -144,7 +144,7 @@ function guestNamed(request: FastifyRequest, called: Called): string | undefined
 /** Reports an expired session to calls that need one; catalog calls ignore it. */
 async function customerIn(
   request: FastifyRequest,
-  { callers, inZones, changes }: Called,
+  { callers, inZones, hasSideEffects }: Called,
   findSession: FindSession,
 ): Promise<Customer | undefined> {
   if (callers === 'anyone' && inZones) return undefined;
@@ -157,7 +157,7 @@ async function customerIn(
   }
   const session = tokenShape.test(token) ? await findSession(hashOf(token)) : undefined;
   if (session?.isActive) {
-    if (bearer === undefined) mustBeOwnPage(request, changes);
+    if (bearer === undefined) mustBeOwnPage(request, hasSideEffects);
     const { id: sessionId, customerId, factor } = session;
     return { kind: 'customer', customerId, sessionId, factor };
   }
@@ -191,12 +191,12 @@ function guestOfBrowser(request: FastifyRequest): string | undefined {
 }
 
 /** A browser sends cookies with every request, so a change must prove that our own page made it. */
-function mustBeOwnPage(request: FastifyRequest, changes = false): void {
-  if (!isSafe(request, changes) && !isOwnPage(request)) throw new Refusal('cross_site');
+function mustBeOwnPage(request: FastifyRequest, hasSideEffects = false): void {
+  if (!isSafe(request, hasSideEffects) && !isOwnPage(request)) throw new Refusal('cross_site');
 }
 
-function isSafe({ method }: FastifyRequest, changes = false): boolean {
-  return (method === 'GET' || method === 'HEAD') && !changes;
+function isSafe({ method }: FastifyRequest, hasSideEffects = false): boolean {
+  return (method === 'GET' || method === 'HEAD') && !hasSideEffects;
 }
 
 /** Whether no page of another site can have sent this call: such a page cannot set our headers, or the browser names it. */

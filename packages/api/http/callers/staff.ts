@@ -75,7 +75,7 @@ export interface FindStaff {
  */
 export async function authorizeStaff(
   customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
-  called: Pick<Endpoint, 'callers' | 'asksAgain'>,
+  called: Pick<Endpoint, 'callers' | 'needsFreshSecondFactor'>,
   { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
@@ -130,11 +130,11 @@ function mustWork({ suspendedReason: reason }: Suspendable): void {
 
 function mustProve(
   { isAsked, factor }: { isAsked: boolean; factor: SessionFactor },
-  { asksAgain }: Pick<Endpoint, 'asksAgain'>,
+  { needsFreshSecondFactor }: Pick<Endpoint, 'needsFreshSecondFactor'>,
   { secondFactor }: Pick<FindStaff, 'secondFactor'>,
 ): void {
   const { policy, now } = secondFactor();
-  if (isAsked && !hasProvedFactor(policy, factor, { asksAgain: asksAgain === true, now }))
+  if (isAsked && !hasProvedFactor(policy, factor, { needsFreshSecondFactor: needsFreshSecondFactor === true, now }))
     throw new Refusal('second_factor_needed');
 }
 

@@ -41,9 +41,15 @@ export function openApiOf({ nouns, events, named, audience }: Documented): Json 
     const calls = Object.entries(endpoints).filter(([, endpoint]) => isFor(noun, endpoint, audience));
     if (calls.length > 0) tags.push({ name: noun, description: tagText(noun, calls) });
     for (const [name, endpoint] of calls) {
-      const { method, alsoAs, path } = endpoint;
+      const { method, alternativeMethod, path } = endpoint;
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation(noun, name, endpoint, parts) };
-      if (alsoAs) paths[path][alsoAs.toLowerCase()] = operation(noun, `${name}As${alsoAs}`, endpoint, parts);
+      if (alternativeMethod)
+        paths[path][alternativeMethod.toLowerCase()] = operation(
+          noun,
+          `${name}As${alternativeMethod}`,
+          endpoint,
+          parts,
+        );
     }
   }
   const webhooks = audience === undefined ? { webhooks: webhooksOf(events, parts) } : {};
@@ -305,10 +311,10 @@ function operation(noun: string, name: string, endpoint: Endpoint, parts: Compon
   };
 }
 
-function describe({ callers, oncePerKey, asksAgain, replyAs }: Endpoint): string {
+function describe({ callers, oncePerKey, needsFreshSecondFactor, replyAs }: Endpoint): string {
   const sentences = [sentenceOfCallers(callers)];
   if (oncePerKey) sentences.push('One key has one effect.');
-  if (asksAgain) sentences.push('Whoever has a second factor proves it again after 15 minutes.');
+  if (needsFreshSecondFactor) sentences.push('A caller with a second factor proves it again after 15 minutes.');
   if (replyAs === 'events') sentences.push('Streams server-sent events until the client disconnects.');
   return sentences.join(' ');
 }

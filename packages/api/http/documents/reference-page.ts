@@ -6,7 +6,7 @@ import type { NamedSchemas } from './named-schemas.ts';
 import { type DocumentAudience, type Documented, documentAudiences, isFor } from './open-api.ts';
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
-/** A longer type is left to the document for machines: a page is no place for it. */
+/** A longer type is left to the document for machines: a page is not a place for it. */
 const maxTypeLength = 80;
 
 export const styleOfReference = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f1716;background:#fff}

@@ -15,7 +15,7 @@ export async function removeFiles({ db, uploads }: Pick<ApiContext, 'db' | 'uplo
   const outcomes = await Promise.allSettled(names.map(async (name) => uploads.remove(name)));
   await dequeueRemovedFiles(
     db,
-    names.filter((_, place) => outcomes[place]?.status === 'fulfilled'),
+    names.filter((_, index) => outcomes[index]?.status === 'fulfilled'),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

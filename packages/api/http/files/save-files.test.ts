@@ -58,7 +58,7 @@ async function expectFiles(names: readonly string[]): Promise<void> {
 }
 
 describe('pictures whose change was committed while its answer was lost', () => {
-  it('stay with an order by prescription', async () => {
+  it('stay with a prescription order', async () => {
     const ada = await signedInCustomer(market);
     await postAndLose(
       'customer/order/prescription/place',

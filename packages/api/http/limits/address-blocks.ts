@@ -16,7 +16,7 @@ const known = new LRUCache<string, AddressBlocks>({ max: 10_000, memoMethod: rea
 
 /**
  * Returns the blocks of an address in CIDR notation. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as the
- * IPv4 address, a zone id (`%eth0`) is dropped, and a text that is no address returns `unknown` twice.
+ * IPv4 address, a zone id (`%eth0`) is dropped, and a text that is not an address returns `unknown` twice.
  */
 export function addressBlocksOf(address: string): AddressBlocks {
   return known.memo(address);

@@ -39,7 +39,7 @@ it.each([
   ['a host with a space', `GET /home HTTP/1.1\r\nHost: a b${rest}`],
   ['a host with a path', `GET /home HTTP/1.1\r\nHost: soko.example/evil${rest}`],
   ['a host with a name and a password', `GET /home HTTP/1.1\r\nHost: a:b@soko.example${rest}`],
-  ['a host that is no address', `GET /home HTTP/1.1\r\nHost: [::1${rest}`],
+  ['a host that is not an address', `GET /home HTTP/1.1\r\nHost: [::1${rest}`],
   ['a port that is none', `GET /home HTTP/1.1\r\nHost: soko.example:port${rest}`],
   ['no host', `GET /home HTTP/1.0${rest}`],
   ['a whole address', `GET http://soko.example/home HTTP/1.1\r\nHost: soko.example${rest}`],

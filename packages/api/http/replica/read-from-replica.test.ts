@@ -94,8 +94,8 @@ describe('reads that may be a moment old', () => {
     const calls = Object.values(contract).flatMap((endpoints) => Object.values<Endpoint>(endpoints));
     const old = calls.filter(mayBeStale);
     expect(old.length).toBeGreaterThan(30);
-    for (const { path, callers, method, changes } of old) {
-      expect([path, callers, method, changes]).toEqual([path, 'anyone', 'GET', undefined]);
+    for (const { path, callers, method, hasSideEffects } of old) {
+      expect([path, callers, method, hasSideEffects]).toEqual([path, 'anyone', 'GET', undefined]);
       expect(path).not.toMatch(/cart|order|wallet|customer|payment|track|chat|notification/);
     }
   });
@@ -103,7 +103,7 @@ describe('reads that may be a moment old', () => {
 
 describe('a replica that is watched', () => {
   it.each([
-    ['is no replica', () => copy.url, 'The replica is left out: it is no replica'],
+    ['is not a replica', () => copy.url, 'The replica is left out: it is not a replica'],
     ['is away', () => 'postgres://nobody@127.0.0.1:1/none', 'The replica is left out: it does not answer'],
   ])('takes no reads when it %s, and says so once', async (_what, url, words) => {
     const reports: string[] = [];

@@ -142,7 +142,7 @@ describe('a new item', () => {
       {
         variations: {
           choices: [{ name: 'Size', options: ['S'] }],
-          variants: Array.from({ length: 61 }, (_, place) => ({ type: `S${place}`, price: 1 })),
+          variants: Array.from({ length: 61 }, (_, index) => ({ type: `S${index}`, price: 1 })),
         },
       },
       ['variations.variants'],

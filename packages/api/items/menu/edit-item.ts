@@ -51,7 +51,7 @@ export async function createItem(
   return item;
 }
 
-export interface SeenItem {
+export interface ItemVersion {
   itemId: number;
   /** The version that the member saw. */
   version: number;
@@ -64,12 +64,12 @@ export interface SeenItem {
 export async function changeItem(
   context: MenuContext,
   staff: AuthorizedStore,
-  { fields, ...seen }: SeenItem & { fields: ChangedMenuFields },
+  { fields, ...expected }: ItemVersion & { fields: ChangedMenuFields },
 ): Promise<MenuItem> {
   const item = await actAsStaff(context, staff, async (transaction) => {
     // Ids of add-ons are assigned one after another, before any row is locked.
     if (fields.add_ons) await lockCatalogIds(transaction);
-    const current = await mustLockSeen(transaction, staff, seen);
+    const current = await lockAtVersion(transaction, staff, expected);
     const before = asMenuItem(current, context.now());
     mustBeSound(withCurrent(fields, before));
     if (fields.stock !== undefined && !fields.variations && before.variation_count > 0) {
@@ -114,10 +114,10 @@ export async function deleteItem(context: MenuContext, staff: AuthorizedStore, i
 }
 
 /** Returns an item, locked, as long as it still has the version that the member saw. */
-export async function mustLockSeen(
+export async function lockAtVersion(
   transaction: Transaction,
   { storeId }: AuthorizedStore,
-  { itemId, version }: SeenItem,
+  { itemId, version }: ItemVersion,
 ): Promise<MenuItemRow> {
   const current = await lockMenuItem(transaction, storeId, itemId);
   if (!current) throw new Refusal('item_not_found');

@@ -25,7 +25,7 @@ async function newItem(member: Awaited<ReturnType<typeof by>>) {
 }
 
 describe('the photos of an item', () => {
-  it('[STO-051] are square, painted anew, and on card and page of the storefront at once', async () => {
+  it('[STO-051] are square, encoded again, and on card and page of the storefront at once', async () => {
     const member = await by();
     const item = await newItem(member);
     const photo = await picture('#c33');
@@ -88,7 +88,7 @@ describe('the photos of an item', () => {
     expect(shown).toMatchObject({ image_full_url: body.item.photos[0].image_full_url, images_full_url: [] });
   });
 
-  it('[STO-051] are refused where they are no pictures; nothing of the file is stored', async () => {
+  it('[STO-051] are refused where they are not pictures; nothing of the file is stored', async () => {
     const member = await by();
     const item = await newItem(member);
     for (const { bytes, code } of await hostilePictures()) {

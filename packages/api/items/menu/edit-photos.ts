@@ -12,7 +12,7 @@ import { filesOfPhoto, makePhoto, storedPhoto } from '#api/http/files/make-photo
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
-import { type MenuContext, mustLockSeen, mustShow, type SeenItem, subjectOf } from './edit-item.ts';
+import { type ItemVersion, lockAtVersion, type MenuContext, mustShow, subjectOf } from './edit-item.ts';
 import { type MenuItemRow, menuItemOf, orderedPictures, writePhotos } from './items-menu.data.ts';
 import { photosOf } from './show-menu.ts';
 
@@ -27,19 +27,19 @@ interface Photo {
 
 /**
  * Adds a photo to an item, behind those that it has, and returns the item [STO-051]. The photo is made square and painted
- * again from its pixels. Refuses a file that is no picture, and one photo too many.
+ * again from its pixels. Refuses a file that is not a picture, and one photo too many.
  */
 export async function addPhoto(
   context: Context,
   staff: AuthorizedStore,
-  { bytes, text, ...seen }: SeenItem & { bytes: Uint8Array; text: string },
+  { bytes, text, ...expected }: ItemVersion & { bytes: Uint8Array; text: string },
 ): Promise<MenuItem> {
-  await mustHaveRoom(context, staff, seen);
+  await mustHaveRoom(context, staff, expected);
   const name = randomBytes(16).toString('base64url');
   const files = storedPhoto(name, await makePhoto(bytes));
   const item = await withFiles(context, files, (claim) =>
     actAsStaff(context, staff, async (transaction) => {
-      const current = await mustLockSeen(transaction, staff, seen);
+      const current = await lockAtVersion(transaction, staff, expected);
       const photos: Photo[] = photosOf(current);
       if (photos.length >= menuLimits.photos) throw new Refusal('photos_full');
       await claim(transaction);
@@ -51,7 +51,7 @@ export async function addPhoto(
 }
 
 /** A picture takes long to paint: what will be refused is refused before. */
-async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { itemId, version }: SeenItem) {
+async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { itemId, version }: ItemVersion) {
   const current = await menuItemOf(db, storeId, itemId);
   if (!current) throw new Refusal('item_not_found');
   if (current.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current.version } });
@@ -65,10 +65,10 @@ async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { ite
 export async function arrangePhotos(
   context: Context,
   staff: AuthorizedStore,
-  { photos, ...seen }: SeenItem & { photos: readonly Photo[] },
+  { photos, ...expected }: ItemVersion & { photos: readonly Photo[] },
 ): Promise<MenuItem> {
   const item = await actAsStaff(context, staff, async (transaction) => {
-    const current = await mustLockSeen(transaction, staff, seen);
+    const current = await lockAtVersion(transaction, staff, expected);
     const keys = photos.map(({ key }) => key);
     const known = new Set(photosOf(current).map(({ key }) => key));
     if (keys.some((key) => !known.has(key)) || new Set(keys).size < keys.length) throw new Refusal('picture_unknown');
@@ -97,7 +97,7 @@ async function writeAll(
   const keys = photos.map(({ key }) => key);
   await writePhotos(transaction, current.id, {
     image: keys[0] ?? current.category_image,
-    // The gallery of the page is all of them; one alone is no gallery.
+    // The gallery of the page is all of them; one alone is not a gallery.
     images: keys.length > 1 ? keys : [],
     texts: photos.map(({ text }) => text),
   });

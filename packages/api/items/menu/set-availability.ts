@@ -6,7 +6,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type MenuContext, mustLockSeen, type SeenItem, subjectOf } from './edit-item.ts';
+import { type ItemVersion, lockAtVersion, type MenuContext, subjectOf } from './edit-item.ts';
 import { type MenuItemRow, menuItemOf, writeAvailability, writeStock, writeVariationStock } from './items-menu.data.ts';
 import { asMenuRow, mustFindMenuStore } from './show-menu.ts';
 
@@ -23,10 +23,10 @@ export interface NewAvailability {
 export async function setAvailability(
   context: MenuContext,
   staff: AuthorizedStore,
-  { availability, until, ...seen }: SeenItem & NewAvailability,
+  { availability, until, ...expected }: ItemVersion & NewAvailability,
 ): Promise<MenuRow> {
   const row = await actAsStaff(context, staff, async (transaction) => {
-    const before = await mustLockSeen(transaction, staff, seen);
+    const before = await lockAtVersion(transaction, staff, expected);
     const isSoldOut = availability === 'sold_out';
     await writeAvailability(transaction, before.id, {
       // What is sold out is shown.
@@ -49,7 +49,7 @@ async function momentOf(
   if (until === undefined) return null;
   if (until !== 'tomorrow') return new Date(until);
   const store = await mustFindMenuStore(transaction, storeId);
-  // The clock of a demo may stand still; tomorrow comes all the same.
+  // The clock of a demo may be frozen, so the next day is counted by the real clock.
   return tomorrowAfter(now, zoneClock({ ...store, demo_minute: null }, now).minute);
 }
 
@@ -57,10 +57,10 @@ async function momentOf(
 export async function setStock(
   context: MenuContext,
   staff: AuthorizedStore,
-  { stock, variation, ...seen }: SeenItem & { stock: number | null; variation: string | undefined },
+  { stock, variation, ...expected }: ItemVersion & { stock: number | null; variation: string | undefined },
 ): Promise<MenuRow> {
   const row = await actAsStaff(context, staff, async (transaction) => {
-    const before = await mustLockSeen(transaction, staff, seen);
+    const before = await lockAtVersion(transaction, staff, expected);
     if (variation === undefined) {
       if (before.variants.length > 0) throw new Refusal('variation_needed');
       await writeStock(transaction, before.id, stock);

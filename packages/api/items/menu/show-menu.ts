@@ -140,7 +140,7 @@ export function photosOf({
   // An imported item may name its first picture twice.
   const keys = [...new Set([image, ...images])];
   if (keys.length === 1 && image === category_image) return [];
-  return keys.map((key, place) => ({ key, image_full_url: imagePath(key), text: texts[place] ?? '' }));
+  return keys.map((key, index) => ({ key, image_full_url: imagePath(key), text: texts[index] ?? '' }));
 }
 
 function time(minute: number | null): string | null {

@@ -3,7 +3,7 @@ import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
-import { moveOrder } from '../work/move-order.ts';
+import { moveOrder } from '../transitions/move-order.ts';
 import { unansweredOrders } from './orders-board.data.ts';
 
 /** Returns a job for each order that its store has not answered in time [STO-011]. */

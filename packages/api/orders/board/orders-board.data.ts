@@ -70,7 +70,7 @@ export interface BoardFilter {
   overAfter?: Date;
   /** Only what was written by this version or later. */
   since?: string;
-  /** Orders are no older than this. */
+  /** Orders are not older than this. */
   placedAfter: Date;
   /** How long before its time a scheduled order rings. */
   leadMinutes: number;

@@ -4,7 +4,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { changeAsMember } from '../changes/change-line.ts';
 import { findReplacements } from '../changes/find-replacements.ts';
-import { listRefundRequests } from '../work/show-refund-requests.ts';
+import { listRefundRequests } from '../refunds/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
 import { showBoard } from './show-board.ts';
 import { showStory } from './show-story.ts';

@@ -8,7 +8,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
-import { moveOrder } from '../work/move-order.ts';
+import { moveOrder } from '../transitions/move-order.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);

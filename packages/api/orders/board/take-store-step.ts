@@ -16,12 +16,12 @@ import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasWaitingChange } from '../changes/orders-changes.data.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
+import { writeOffGoods } from '../goods/orders-goods.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { writeOffGoods } from '../orders-goods.data.ts';
-import { moveLockedOrder, type Step } from '../work/move-order.ts';
-import { promisesOfStoreWord } from '../work/move-promises.ts';
-import { writePromises } from '../work/orders-promises.data.ts';
-import { courierWithFewestOrders } from '../work/orders-work.data.ts';
+import { moveLockedOrder, type Step } from '../transitions/move-order.ts';
+import { promisesOfStoreWord } from '../transitions/move-promises.ts';
+import { writePromises } from '../transitions/orders-promises.data.ts';
+import { courierWithFewestOrders } from '../transitions/orders-transitions.data.ts';
 import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from './orders-board.data.ts';
 import { showBoardOrder } from './show-board.ts';
 

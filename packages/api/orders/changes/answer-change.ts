@@ -14,7 +14,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { moveLockedOrder } from '../work/move-order.ts';
+import { moveLockedOrder } from '../transitions/move-order.ts';
 import { applyChange } from './apply-change.ts';
 import {
   type ChangeRow,
@@ -30,7 +30,7 @@ import { planChange } from './plan-change.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;
 
-/** What a shopper answers to a change of the own order. */
+/** What a shopper answers to a change of the order. */
 export interface SentAnswer {
   shopper: Shopper;
   orderId: string;

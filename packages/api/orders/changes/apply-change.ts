@@ -8,11 +8,11 @@ import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { lowerFirstOrderDiscount } from '#api/wallet/wallet-first-orders.data.ts';
+import { hashesOfOrder, returnGoodsOfLine } from '../goods/orders-goods.data.ts';
+import { reserveGoods } from '../goods/reserve-goods.ts';
 import type { LockedOrder } from '../orders.data.ts';
-import { hashesOfOrder, returnGoodsOfLine } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
-import { reserveGoods } from '../reserve-goods.ts';
-import { insertPaymentReturn } from '../work/orders-refunds.data.ts';
+import { insertPaymentReturn } from '../refunds/orders-refunds.data.ts';
 import { replaceLine, writeChangedTotals, writeLine } from './orders-changes.data.ts';
 import type { PlannedChange } from './plan-change.ts';
 

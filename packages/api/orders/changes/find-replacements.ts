@@ -44,7 +44,7 @@ export async function findReplacements(
     if (!row) return [];
     const item = asGoods(row, at);
     const fault = refusalToOrderAt(item, clockOf(row, at), at)?.refused;
-    // The order stands: a store that is closed by now still packs it.
+    // The order is placed: a store that is closed by now still packs it.
     const isAvailable = fault === undefined || fault === 'store_closed' || fault === 'store_paused';
     if (item.isOffSale || !isAvailable) return [];
     const priced = priceChosen(item, { quantity: 1, variation: null, choices: [], addOns: [] }, roundingUnit(digits));

@@ -91,7 +91,7 @@ export interface DeliveryRow {
 
 /**
  * Whether the engine decides who gets an order: in its zones no courier takes one from the list, except those that are
- * ready for two minutes and that no courier is asked about. An engine that stands still stops no order.
+ * ready for two minutes and that no courier is asked about. An engine that has stopped does not stop orders.
  */
 const isLeftToEngine = sql`(
   exists (select from dispatch_modes m where m.zone_id = o.zone_id and m.mode = 'decides')

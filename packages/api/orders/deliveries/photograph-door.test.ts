@@ -6,7 +6,7 @@ import type { CustomerUnderTest } from '#api/testing/under-test/customer-under-t
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
-import { forgetDoorPhotos } from './photograph-door.ts';
+import { deleteDoorPhotos } from './photograph-door.ts';
 
 const market = marketUnderTest();
 const { visitor, courier, carried, work } = deliveryUnderTest(market);
@@ -73,7 +73,7 @@ describe('[DEL-32] the photo of an order at its door', () => {
     expect(after.image_full_url.split('?')[0]).not.toBe(before);
   });
 
-  it('is refused for the order of another courier, and for a file that is no picture', async () => {
+  it('is refused for the order of another courier, and for a file that is not a picture', async () => {
     const { rider, id } = await carried();
     const other = await courier();
     expect((await photograph(other, id)).status).toBeGreaterThanOrEqual(400);
@@ -97,10 +97,10 @@ describe('[DEL-32] the photo of an order at its door', () => {
     const file = `2000/${rows[0]?.picture}.webp`;
     expect(await market.uploads.get(file)).toBeDefined();
     market.now = () => at(29 * 86_400);
-    await forgetDoorPhotos(market);
+    await deleteDoorPhotos(market);
     expect((await track()).door_photo).not.toBeNull();
     market.now = () => at(31 * 86_400);
-    await forgetDoorPhotos(market);
+    await deleteDoorPhotos(market);
     expect((await track()).door_photo).toBeNull();
     expect(await market.uploads.get(file)).toBeUndefined();
   });

@@ -57,7 +57,7 @@ export async function doorPhotoLink(context: Pick<ApiContext, 'db' | 'now'>, ord
 }
 
 /** Deletes photos after 30 days, the files before their names: a file without a name would stay forever. */
-export async function forgetDoorPhotos({ db, uploads, now }: ApiContext): Promise<number> {
+export async function deleteDoorPhotos({ db, uploads, now }: ApiContext): Promise<number> {
   const before = new Date(now().getTime() - retentionDays * dayMilliseconds);
   const photos = await doorPhotosBefore(db, before, perRun);
   for (const { order_id: orderId, picture } of photos) {

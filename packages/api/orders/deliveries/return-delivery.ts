@@ -2,7 +2,7 @@ import { type DeliveryProblem, problemReasons, refusalToReturn } from 'market/or
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { moveLockedOrder } from '../work/move-order.ts';
+import { moveLockedOrder } from '../transitions/move-order.ts';
 import {
   applyCourierStep,
   type MadeStep,

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -14,7 +14,7 @@ async function wanted(choice: string) {
   await sql`
     insert into settings (name, value) values ('door_code_for', ${JSON.stringify(choice)}::jsonb)
     on conflict (name) do update set value = excluded.value`.execute(market.db);
-  forgetAnswers(market.db);
+  clearCaches(market.db);
 }
 
 beforeEach(() => wanted('all'));

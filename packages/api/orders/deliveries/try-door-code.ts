@@ -8,7 +8,7 @@ import { doorCode, isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteCodeProved, noteWrongCode } from './orders-door-codes.data.ts';
 
 /**
- * Takes a code that a courier has typed at the door [DEL-29]. A wrong one is no refusal: it is counted, and the reply
+ * Takes a code that a courier has typed at the door [DEL-29]. A wrong one is not a refusal: it is counted, and the reply
  * shows it. The same wrong code again tells nothing new and counts once, so a queue that is sent twice does no harm.
  */
 export async function tryDoorCode(

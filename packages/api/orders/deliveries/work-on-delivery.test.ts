@@ -5,7 +5,7 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { simulateDueOrders } from '../work/simulate-market.ts';
+import { simulateDueOrders } from '../simulator/simulate-market.ts';
 
 const market = marketUnderTest();
 const { visitor, courier, placed, accepted, carried, take, work } = deliveryUnderTest(market);

@@ -9,7 +9,7 @@ import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
 import { lockOrder } from '../orders.data.ts';
-import { moveLockedOrder } from '../work/move-order.ts';
+import { moveLockedOrder } from '../transitions/move-order.ts';
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 

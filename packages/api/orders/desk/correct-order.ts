@@ -110,7 +110,7 @@ function doorOf({ latitude: lat, longitude: lng, ...door }: NonNullable<Correcti
   return { ...door, road: '', lat, lng };
 }
 
-/** The shopper says that what an operator has changed of the own order is right [CUS-18]. */
+/** The shopper says that what an operator has changed in the order is right [CUS-18]. */
 export async function confirmOwnCorrection(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   { shopper, orderId }: { shopper: Shopper; orderId: string },

@@ -10,7 +10,7 @@ import { sendNotices } from '#api/testing/run-jobs.ts';
 import type { CustomerUnderTest as Person } from '#api/testing/under-test/customer-under-test.ts';
 import { limitsUnderTest } from '#api/testing/under-test/limits-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { moveOrder } from '../work/move-order.ts';
+import { moveOrder } from '../transitions/move-order.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });

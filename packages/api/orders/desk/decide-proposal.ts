@@ -28,7 +28,7 @@ import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
 import { type LineChange, prepareProposedChange } from '../changes/change-line.ts';
-import { type OperatorRefund, prepareRefund } from '../work/refund-part.ts';
+import { type OperatorRefund, prepareRefund } from '../refunds/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
 import { prepareMove } from './move-as-operator.ts';
 

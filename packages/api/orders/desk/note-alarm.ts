@@ -13,7 +13,7 @@ interface AlarmOfOrder {
   order_id: string;
 }
 
-/** Notes that an operator takes care of an alarm; of two at once one has it [OPS-007]. */
+/** Notes that an operator takes care of an alarm; of two concurrent requests one gets it [OPS-007]. */
 export async function takeAlarmOfOrder(
   context: ApiContext,
   staff: AuthorizedOperator,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdminOrder, ListedOrder } from 'market/orders/orders.admin.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import type { RefundRow } from '../work/orders-refunds.data.ts';
+import type { RefundRow } from '../refunds/orders-refunds.data.ts';
 
 /** An order as lists of operators show it. */
 export interface ListedOrderRow {

@@ -3,7 +3,7 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
 /** How much waits of a kind, and since when the oldest; null where nothing does. */
-export interface WaitRow {
+export interface PendingRow {
   kind: string;
   count: number;
   oldest_at: Date | null;
@@ -30,11 +30,11 @@ export interface OperatorWaits {
 }
 
 /** Returns how many applications, payouts, accounts to check and refunds wait for an operator. */
-export async function waitsOfMarket(
+export async function pendingOfMarket(
   db: Connection,
   { kinds, accountId, zoneIds, stores, couriers }: OperatorWaits,
-): Promise<WaitRow[]> {
-  const { rows } = await sql<WaitRow>`
+): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
     select 'applications' as kind, count(*)::int as count, min(w.since) as oldest_at from (
       select a.created_at as since from (
         select created_at, zone_id from store_applications where status = 'pending' and ${stores}::bool
@@ -75,11 +75,11 @@ export interface MemberWaits {
 }
 
 /** Returns how many orders, prescriptions, refunds and messages wait for a member of a store. */
-export async function waitsOfStore(
+export async function pendingOfStore(
   db: Connection,
   { kinds, storeId, at, leadMinutes }: MemberWaits,
-): Promise<WaitRow[]> {
-  const { rows } = await sql<WaitRow>`
+): Promise<PendingRow[]> {
+  const { rows } = await sql<PendingRow>`
     select 'messages' as kind, count(*)::int as count, min(w.since) as oldest_at from (
       select u.since from conversations c cross join lateral (select min(m.sent_at) as since from messages m
         where m.conversation_id = c.id and m.sender = 'customer' and m.seen_at is null) u

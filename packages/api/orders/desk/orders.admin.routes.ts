@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { fromDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { refundPart } from '../work/refund-part.ts';
+import { refundPart } from '../refunds/refund-part.ts';
 import { cancelAsOperator } from './cancel-as-operator.ts';
 import { correctOrder } from './correct-order.ts';
 import { countAdminOrders, listAdminOrders } from './find-orders.ts';

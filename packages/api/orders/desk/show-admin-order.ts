@@ -14,8 +14,8 @@ import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
-import { refundableOf, sourcesOf } from '../work/refund-part.ts';
-import { showRefundRequest } from '../work/show-refund-requests.ts';
+import { refundableOf, sourcesOf } from '../refunds/refund-part.ts';
+import { showRefundRequest } from '../refunds/show-refund-requests.ts';
 import { listedReply } from './find-orders.ts';
 import {
   type AdminOrderRow,

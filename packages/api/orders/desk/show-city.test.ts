@@ -121,7 +121,7 @@ describe('[OPS-036] an operator moves an order', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('not past the table, not seen by another first, and one of two at once', async () => {
+  it('not past the table, not seen by another first, and only one of two concurrent calls takes it', async () => {
     const [one, other] = [await owner(), await owner()];
     const { id } = await delivery.placed();
     const move = (by: Operator, to: string, version = 1) =>

@@ -1,5 +1,5 @@
 import { isWithinLimit } from 'market/access/access-limits.rules';
-import { waitsOfMember, waitsOfOperator } from 'market/access/access-waiting.rules';
+import { pendingKindsOfMember, pendingKindsOfOperator } from 'market/access/access-waiting.rules';
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { alarmsOf } from 'market/orders/orders-alarms.rules';
@@ -9,20 +9,20 @@ import { type LimitedStaff, limitOf } from '#api/access/limits/act-within-limit.
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staff.ts';
 import { watchedOrders } from './orders-city.data.ts';
-import { openProposalsOfOthers, type WaitRow, waitsOfMarket, waitsOfStore } from './orders-waiting.data.ts';
+import { openProposalsOfOthers, type PendingRow, pendingOfMarket, pendingOfStore } from './orders-waiting.data.ts';
 import { watchedOf } from './show-city.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
 /** Returns what waits for an operator, of each kind that the permissions allow to answer [SEAT-27]. */
-export async function showWaitingOfMarket(
+export async function showPendingOfMarket(
   context: Context,
   staff: AuthorizedOperator,
 ): Promise<ReplyOf<Contract['adminWaiting']['show']>> {
-  const kinds = waitsOfOperator(staff.permissions);
+  const kinds = pendingKindsOfOperator(staff.permissions);
   const zoneIds = staff.zones === 'all' ? null : staff.zones;
   const [rows, alarms, proposals] = await Promise.all([
-    waitsOfMarket(context.db, {
+    pendingOfMarket(context.db, {
       kinds,
       accountId: staff.customerId,
       zoneIds,
@@ -36,21 +36,21 @@ export async function showWaitingOfMarket(
 }
 
 /** Returns what waits for a member of a store, of each kind that the role allows to answer [SEAT-27]. */
-export async function showWaitingOfStore(
+export async function showPendingOfStore(
   context: Context,
   staff: AuthorizedStore,
 ): Promise<ReplyOf<Contract['vendorWaiting']['show']>> {
   const { storeId } = staff;
-  const kinds = waitsOfMember(staff.permissions);
+  const kinds = pendingKindsOfMember(staff.permissions);
   const at = context.now();
   const [rows, proposals] = await Promise.all([
-    waitsOfStore(context.db, { kinds, storeId, at, leadMinutes: scheduledLeadMinutes }),
+    pendingOfStore(context.db, { kinds, storeId, at, leadMinutes: scheduledLeadMinutes }),
     kinds.includes('proposals') ? waitingProposals(context, staff, { storeId, zoneIds: null }) : [],
   ]);
   return { waiting: replyOf(kinds, [...rows, ...proposals], at) };
 }
 
-function replyOf<Kind extends string>(kinds: readonly Kind[], rows: readonly WaitRow[], at: Date) {
+function replyOf<Kind extends string>(kinds: readonly Kind[], rows: readonly PendingRow[], at: Date) {
   return kinds.map((kind) => {
     const { count = 0, oldest_at: since = null } = rows.find((row) => row.kind === kind) ?? {};
     const oldest = since && Math.max(0, Math.floor((at.getTime() - new Date(since).getTime()) / minuteMilliseconds));
@@ -59,7 +59,7 @@ function replyOf<Kind extends string>(kinds: readonly Kind[], rows: readonly Wai
 }
 
 /** By the rule of the live page, without what is put off. */
-async function waitingAlarms({ db, now }: Context, zoneIds: readonly number[] | null): Promise<WaitRow[]> {
+async function waitingAlarms({ db, now }: Context, zoneIds: readonly number[] | null): Promise<PendingRow[]> {
   const at = now();
   const orders = await watchedOrders(db, zoneIds, scheduledLeadMinutes);
   const alarms = orders.flatMap((row) =>
@@ -75,12 +75,12 @@ async function waitingAlarms({ db, now }: Context, zoneIds: readonly number[] | 
   ];
 }
 
-/** Those that this person may decide: of others, and within the own limit. */
+/** Those that this person may decide: of others, and within their own limit. */
 async function waitingProposals(
   { db, now }: Context,
   staff: LimitedStaff,
   of: { storeId: number | null; zoneIds: readonly number[] | null },
-): Promise<WaitRow[]> {
+): Promise<PendingRow[]> {
   const open = await openProposalsOfOthers(db, { ...of, accountId: staff.customerId, at: now() });
   const currencies = [...new Set(open.map(({ currency }) => currency))];
   const limits = new Map(
@@ -98,7 +98,7 @@ async function waitingProposals(
   ];
 }
 
-function rowOf(kind: string, since: readonly Date[]): WaitRow {
+function rowOf(kind: string, since: readonly Date[]): PendingRow {
   const oldest = since.length === 0 ? null : new Date(Math.min(...since.map((at) => at.getTime())));
   return { kind, count: since.length, oldest_at: oldest };
 }

@@ -28,7 +28,7 @@ export const roundSeconds = 5;
 export const serverTerms: DispatchTerms = { ...defaultTerms, roundSeconds, offerSeconds, maxOrders: maxDeliveries };
 
 /** An order without a promise is wanted this long after it was placed; one with a promise may be so much later. */
-const usualMinutes = { promise: 45, tolerance: 10, making: 15 };
+const defaultMinutes = { promise: 45, tolerance: 10, making: 15 };
 
 /** What a round is made of, and who cannot be part of it. */
 export interface LoadedRound {
@@ -103,11 +103,11 @@ function workPerHourOf(couriers: readonly DispatchCourierRow[], now: Date): Map<
 
 function orderOf(row: DispatchOrderRow, now: Date): DispatchOrder {
   const { id, store, door, cash, placed_at: placedAt, schedule_at: scheduleAt, expected_at: expectedAt } = row;
-  const promise = usualMinutes.promise * minuteMilliseconds;
+  const promise = defaultMinutes.promise * minuteMilliseconds;
   // One for later counts as placed so that it is wanted at its time.
   const countedAt = Math.max(placedAt.getTime(), scheduleAt === null ? 0 : scheduleAt.getTime() - promise);
   const promisedAt = expectedAt
-    ? expectedAt.getTime() + usualMinutes.tolerance * minuteMilliseconds
+    ? expectedAt.getTime() + defaultMinutes.tolerance * minuteMilliseconds
     : countedAt + promise;
   return {
     id,
@@ -120,10 +120,10 @@ function orderOf(row: DispatchOrderRow, now: Date): DispatchOrder {
   };
 }
 
-/** A store that is behind its word is not ready at once: it is at least not ready now. */
+/** A store that is later than it promised is not ready at once: it is at least not ready now. */
 function readyAt(row: DispatchOrderRow, now: Date): number {
   if (row.handover_at) return row.handover_at.getTime();
-  const usual = (row.confirmed_at ?? now).getTime() + usualMinutes.making * minuteMilliseconds;
+  const usual = (row.confirmed_at ?? now).getTime() + defaultMinutes.making * minuteMilliseconds;
   return Math.max(now.getTime(), row.ready_at?.getTime() ?? usual);
 }
 

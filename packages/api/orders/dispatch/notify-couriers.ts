@@ -32,7 +32,7 @@ export async function pushOffer(transaction: Transaction, offer: OpenOfferOfPers
 
 /**
  * Ends the shift of couriers who answer no offers or send no position, and says so by a push; without an order no
- * customer waits for them, and it is no penalty [DEL-06].
+ * customer waits for them, and it is not a penalty [DEL-06].
  */
 export async function endSilentShifts({ db }: Pick<ApiContext, 'db'>): Promise<void> {
   for (const row of await couriersOnShift(db)) {

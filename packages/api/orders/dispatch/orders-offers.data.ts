@@ -197,7 +197,7 @@ export async function saveStops(db: Connection, courierId: number, stops: readon
   await sql`
     insert into delivery_stops (delivery_man_id, place, order_id, kind)
     select ${courierId}, stop.place, stop.order_id, stop.kind
-    from unnest(${stops.map((_, place) => place)}::int[], ${stops.map(({ orderId }) => orderId)}::text[],
+    from unnest(${stops.map((_, index) => index)}::int[], ${stops.map(({ orderId }) => orderId)}::text[],
       ${stops.map(({ kind }) => kind)}::text[]) as stop(place, order_id, kind)`.execute(db);
 }
 

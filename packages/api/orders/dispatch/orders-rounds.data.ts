@@ -244,7 +244,7 @@ export async function namesOfCouriers(db: Connection, ids: readonly number[]): P
 const retentionDays = 30;
 
 /** Deletes decisions after 30 days, and the offers of that time. */
-export async function forgetOldDecisions(db: Connection, at: Date): Promise<void> {
+export async function deleteOldDecisions(db: Connection, at: Date): Promise<void> {
   await sql`
     delete from dispatch_rounds where made_at < ${at}::timestamptz - make_interval(days => ${retentionDays}::int)`.execute(
     db,

@@ -10,7 +10,7 @@ import type { CustomerUnderTest } from '#api/testing/under-test/customer-under-t
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
-import { forgetOldDecisions } from './orders-rounds.data.ts';
+import { deleteOldDecisions } from './orders-rounds.data.ts';
 import { runDispatch } from './run-rounds.ts';
 
 const market = marketUnderTest();
@@ -366,7 +366,7 @@ describe('an operator with an order', () => {
       offers: [{ courier: { id: near.courierId }, outcome: 'accepted' }],
     });
     expect((await history()).decisions[0].candidates).toHaveLength(2);
-    await forgetOldDecisions(market.db, new Date(now.getTime() + 31 * 86_400_000));
+    await deleteOldDecisions(market.db, new Date(now.getTime() + 31 * 86_400_000));
     expect(await history()).toEqual({ decisions: [], offers: [] });
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { moveOrderToShopper } from '../orders-goods.data.ts';
+import { moveOrderToShopper } from '../goods/orders-goods.data.ts';
 import { ownOrder } from './show-orders.ts';
 
 /** Bytes of a guest id that no device gets. */

@@ -44,6 +44,6 @@ export async function removeCheckoutDraft(db: Connection, { customerId, cart }: 
 }
 
 /** Removes the drafts that were saved before a moment. */
-export async function forgetCheckoutDrafts(db: Connection, before: Date): Promise<void> {
+export async function deleteCheckoutDrafts(db: Connection, before: Date): Promise<void> {
   await sql`delete from checkout_drafts where saved_at < ${before}`.execute(db);
 }

@@ -17,7 +17,7 @@ import { tipLeft, tippableUntil } from 'market/wallet/wallet-tips.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { showRefundRequest } from '../work/show-refund-requests.ts';
+import { showRefundRequest } from '../refunds/show-refund-requests.ts';
 import {
   countOrdersOfShopper,
   type DetailsRow,

@@ -3,7 +3,7 @@ import { metresBetween } from 'market/places/places.rules';
 import { money } from 'market/values/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { simulateDueOrders } from '#api/orders/work/simulate-market.ts';
+import { simulateDueOrders } from '#api/orders/simulator/simulate-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';

@@ -12,6 +12,7 @@ import { contactKey } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { applyBenefits } from '#api/orders/goods/reserve-goods.ts';
 import { insertOrder, type NewOrder } from '#api/orders/orders.data.ts';
 import {
   addressOf,
@@ -25,7 +26,6 @@ import {
   trackingHash,
   withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
-import { applyBenefits } from '#api/orders/reserve-goods.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
@@ -51,7 +51,7 @@ export async function placeParcel(
   const owner = shopperKeyOf(shopper);
   const key = await contactKey(context.db);
   const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
-  return once(context.db, { owner, key: idempotencyKey, request: body, lockNames }, async (transaction, slot) => {
+  return once(context.db, { owner, key: idempotencyKey, request: body, lockNames }, async (transaction, record) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const paysDigitally = offersDigitalIn(context.payments);
     const at = context.now();
@@ -62,7 +62,7 @@ export async function placeParcel(
     const { order, trackingToken } = newParcel(owner, priced, body, { at, mode: context.mode });
     const reply = replyOf(order, trackingToken);
     const complete = await withContactsAndOrigin(context, transaction, order, { proved: contactHashes, address, key });
-    await insertOrder(transaction, complete, { slot, reply });
+    await insertOrder(transaction, complete, { record, reply });
     await applyBenefits(transaction, { ...complete, firstOrderDiscount: order.quote.firstOrderDiscount });
     await context.pausePoint?.('before commit');
     return reply;

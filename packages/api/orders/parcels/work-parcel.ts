@@ -1,7 +1,7 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
-import { courierWithFewestOrders } from '#api/orders/work/orders-work.data.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
+import { courierWithFewestOrders } from '#api/orders/transitions/orders-transitions.data.ts';
 
 /**
  * The steps of a parcel before it is picked up. The system assigns a courier; reports of the courier affect only that

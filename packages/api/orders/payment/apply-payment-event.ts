@@ -7,7 +7,7 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
-import { insertPaymentReturn } from '#api/orders/work/orders-refunds.data.ts';
+import { insertPaymentReturn } from '#api/orders/refunds/orders-refunds.data.ts';
 import {
   endOpenPayments,
   lockPayment,

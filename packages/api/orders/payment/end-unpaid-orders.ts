@@ -2,7 +2,7 @@ import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { endOpenPayments, unpaidOrders } from '#api/payments/payments.data.ts';
 
 /** Returns a job for each order that was not paid in time. */

@@ -8,7 +8,7 @@ import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-tes
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
-import { moveOrder } from '../work/move-order.ts';
+import { moveOrder } from '../transitions/move-order.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });

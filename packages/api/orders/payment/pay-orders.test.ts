@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import type { SandboxEvent, SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -172,7 +172,7 @@ describe('an unpaid order', () => {
     const complaints = vi.spyOn(console, 'error').mockReturnValue();
     onTestFinished(() => complaints.mockRestore());
     const { customer, orderId, paymentId } = await unpaid();
-    const stuck = Array.from({ length: 100 }, (_, place) => `stuck-${String(place).padStart(16, '0')}`);
+    const stuck = Array.from({ length: 100 }, (_, index) => `stuck-${String(index).padStart(16, '0')}`);
     const row = { customer_id: customer.id, provider: 'gone', currency: 'NGN', amount: money(100), callback: '/home' };
     const due = { status: 'return_due', ended_at: momentOfTests };
     await market.db
@@ -203,7 +203,7 @@ describe('an unpaid order', () => {
 
 /** A mixed order that is the same in every run of one seed. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
-  const keyed = values.map((value, place) => ({ value, key: Math.imul(place + 1, 2_654_435_761 ^ (seed * 40_503)) }));
+  const keyed = values.map((value, index) => ({ value, key: Math.imul(index + 1, 2_654_435_761 ^ (seed * 40_503)) }));
   return keyed.sort((one, other) => one.key - other.key).map(({ value }) => value);
 }
 

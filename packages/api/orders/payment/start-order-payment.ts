@@ -4,7 +4,7 @@ import { marketName } from '#api/config/brand-of-market.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
-import { countTry } from '#api/http/limits/spend-tries.ts';
+import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { endOpenPayments, insertPayment, type NewPayment } from '#api/payments/payments.data.ts';
 import { newPaymentId, providerFor, type StartedPayment, startAtProvider } from '#api/payments/start-payment.ts';

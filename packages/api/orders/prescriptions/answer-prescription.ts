@@ -9,9 +9,9 @@ import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
+import { applyBenefits } from '../goods/reserve-goods.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { applyBenefits } from '../reserve-goods.ts';
-import { moveOrder } from '../work/move-order.ts';
+import { moveOrder } from '../transitions/move-order.ts';
 import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-prescription.data.ts';
 
 /**

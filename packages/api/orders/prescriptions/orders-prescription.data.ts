@@ -181,7 +181,7 @@ export async function unansweredQuotes(
     .execute();
 }
 
-/** An order by prescription with what its shopper sees of it. */
+/** A prescription order with what its shopper sees of it. */
 export interface PrescriptionRow {
   id: string;
   shopper: string;

@@ -13,7 +13,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { acceptOrder } from '../work/move-as-worker.ts';
+import { acceptOrder } from '../transitions/move-as-worker.ts';
 import { quotePrescription } from './quote-prescription.ts';
 
 const seeded = marketUnderTest();
@@ -78,7 +78,7 @@ const orderRow = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('an order by prescription whose price is there', () => {
+describe('a prescription order whose price is there', () => {
   it('[CHK-10] says in which ways it can be paid, and what the wallet of its customer holds', async () => {
     const { total, agree, shown } = await priced({ holds: () => 70_050 });
     expect(await shown()).toMatchObject({

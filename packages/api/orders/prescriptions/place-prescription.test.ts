@@ -112,7 +112,7 @@ beforeEach(async () => {
   await market.db.deleteFrom('rate_limits').execute();
 });
 
-describe('an order by prescription', () => {
+describe('a prescription order', () => {
   it('[CHK-12] [CHK-13] takes the documented form, waits for the pharmacy and owes the way alone', async () => {
     const shopper = guest();
     const placed = await place(shopper, { pictures: [sheet, sheet, sheet] });
@@ -198,7 +198,7 @@ describe('an order by prescription', () => {
 });
 
 describe('a picture of a prescription', () => {
-  it('is painted anew, whole and large enough to be read', async () => {
+  it('is encoded again, whole and large enough to be read', async () => {
     const before = new Set(files());
     await upload(guest());
     const [file = '', ...others] = files().filter((path) => !before.has(path));

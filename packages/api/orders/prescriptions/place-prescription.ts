@@ -111,7 +111,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
   const key = await contactKey(context.db);
   const lockNames = orderLockKeys(context, { shopper: owner, phone: body.contact_person_number });
   return withFiles(context, pictures.map(fileOfPicture), (claim) =>
-    once(context.db, { owner, key: idempotencyKey, request, lockNames }, async (transaction, slot) => {
+    once(context.db, { owner, key: idempotencyKey, request, lockNames }, async (transaction, record) => {
       const contactHashes = await lockActiveCustomer(transaction, shopper, key);
       const at = context.now();
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
@@ -119,7 +119,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const reply = replyOf(order, trackingToken);
       const contacts = { proved: contactHashes, address: placing.address, key };
       const complete = await withContactsAndOrigin(context, transaction, order, contacts);
-      mustStillBeAvailable(await insertOrder(transaction, complete, { slot, reply }));
+      mustStillBeAvailable(await insertOrder(transaction, complete, { record, reply }));
       await markPrescription(transaction, order.id);
       await mustAttachPictures(transaction, { ids: waiting, shopper: owner, orderId: order.id });
       await claim(transaction);

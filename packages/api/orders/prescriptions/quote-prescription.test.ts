@@ -8,8 +8,8 @@ import { endUnansweredQuotes } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { acceptOrder } from '../work/move-as-worker.ts';
-import { simulateDueOrders } from '../work/simulate-market.ts';
+import { simulateDueOrders } from '../simulator/simulate-market.ts';
+import { acceptOrder } from '../transitions/move-as-worker.ts';
 import { type Medicine, quotePrescription } from './quote-prescription.ts';
 
 const market = marketUnderTest();

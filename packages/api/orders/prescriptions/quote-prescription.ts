@@ -9,11 +9,11 @@ import { Refusal } from '#api/http/refusal.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { expectedDeliveryAt } from '#api/stores/read-hours.ts';
 import { commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
+import { hashesOfOrder } from '../goods/orders-goods.data.ts';
+import { reserveGoods } from '../goods/reserve-goods.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { hashesOfOrder } from '../orders-goods.data.ts';
 import { newLine } from '../place-order.ts';
 import { type PricedOrder, priceOrder } from '../price-order.ts';
-import { reserveGoods } from '../reserve-goods.ts';
 import { type LockedPrescription, medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 
 /** What a pharmacist reads in the pictures. */
@@ -39,14 +39,14 @@ export async function quotePrescription(
   });
 }
 
-/** An order by prescription without a price, locked until the transaction ends. */
+/** A prescription order without a price, locked until the transaction ends. */
 export interface UnpricedPrescription {
   order: LockedOrder;
   storeId: number;
   prescription: LockedPrescription;
 }
 
-/** Locks an order by prescription of a store; refuses one of another store, and one that has its price or is over. */
+/** Locks a prescription order of a store; refuses one of another store, and one that has its price or is over. */
 export async function lockPrescription(
   context: ApiContext,
   transaction: Connection,

@@ -10,7 +10,7 @@ import type { Requester } from '#api/http/callers/requester.ts';
 import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { type StoredFile, withFiles } from '#api/http/files/save-files.ts';
-import { addressLimits, spendTries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { attachPictures, deletePicture, expiredPictures, insertPicture } from './orders-prescription.data.ts';
@@ -42,7 +42,7 @@ export async function processPicture(
   { shopper, from, file }: { shopper: Shopper; from: Requester; file: UploadedFile },
 ): Promise<ProcessedPicture> {
   const limit = limitNumber(context, 'LIMIT_PICTURES_OF_SHOPPER');
-  await spendTries(context, from, {
+  await spendLimits(context, from, {
     hard: [{ ...picturesPerDay, subject: shopperKeyOf(shopper), limit }],
     beforeChallenge: addressLimits(context, from, picturesOfAddress),
   });
@@ -68,7 +68,7 @@ export async function uploadPicture(
   return { id: picture.id, image_full_url: linkTo(picture.id) };
 }
 
-/** None is no prescription, and neither are four [CHK-16]. */
+/** None is not a prescription, and neither are four [CHK-16]. */
 export function mustBePictures(count: number): void {
   refuse(refusalOfPictures(count));
 }

@@ -12,7 +12,7 @@ import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/pla
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
 
-/** An order by prescription as its own shopper sees it; another shopper's is not found. */
+/** A prescription order as its own shopper sees it; another shopper's is not found. */
 export async function showPrescription(
   context: ApiContext,
   { shopper, orderId }: { shopper: Shopper; orderId: string },

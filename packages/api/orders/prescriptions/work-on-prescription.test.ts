@@ -9,7 +9,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { simulateDueOrders } from '../work/simulate-market.ts';
+import { simulateDueOrders } from '../simulator/simulate-market.ts';
 
 const market = marketUnderTest();
 const { pharmacy, grocery } = testStores;
@@ -190,7 +190,7 @@ describe('the price of a prescription', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('[STO-070] is refused where the total is another one than the pharmacist saw', async () => {
+  it('[STO-070] is refused where the total is other than the pharmacist saw', async () => {
     const ada = await pharmacist();
     const { orderId } = await sent();
     expect(await quote(ada, orderId, { total: 1 })).toMatchObject({ status: 409, code: 'price_changed' });

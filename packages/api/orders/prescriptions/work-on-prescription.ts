@@ -13,7 +13,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { moveLockedOrder } from '../work/move-order.ts';
+import { moveLockedOrder } from '../transitions/move-order.ts';
 import { holderOf, holdPrescription, medicinesByIds, noteAnswer, openedPrescription } from './orders-pharmacy.data.ts';
 import {
   lockPrescription,
@@ -92,7 +92,7 @@ export async function showPrice(
   const { quote, goods, lines } = priced;
   return {
     currency: goods.zone.currency,
-    lines: lines.map(({ row, chosen, priced: line }, place) => ({
+    lines: lines.map(({ row, chosen, priced: line }, index) => ({
       item_id: row.id,
       name: row.name,
       image_full_url: imagePath(row.image),
@@ -100,7 +100,7 @@ export async function showPrice(
       quantity: chosen.quantity,
       price: toDecimal(line.unitPrice),
       total_price: toDecimal(line.lineTotal),
-      dose: medicines[place]?.dose ?? '',
+      dose: medicines[index]?.dose ?? '',
     })),
     item_total: toDecimal(quote.itemTotal),
     discount_total: toDecimal(quote.discountTotal),

@@ -8,8 +8,15 @@ import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { acceptOrder, deliver, handToShopper, markReady, pickUp, startPreparing } from '../work/move-as-worker.ts';
-import { courierWithFewestOrders } from '../work/orders-work.data.ts';
+import {
+  acceptOrder,
+  deliver,
+  handToShopper,
+  markReady,
+  pickUp,
+  startPreparing,
+} from '../transitions/move-as-worker.ts';
+import { courierWithFewestOrders } from '../transitions/orders-transitions.data.ts';
 
 const market = marketUnderTest();
 const { scarce } = testStores.grocery.items;

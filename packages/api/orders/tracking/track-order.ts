@@ -9,7 +9,7 @@ import { readPhone, repairedPhone } from 'market/values/phone';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
-import { addressLimits, giveBackTries, spendTries, type Tries } from '#api/http/limits/spend-tries.ts';
+import { addressLimits, type CallLimits, giveBackLimits, spendLimits } from '#api/http/limits/spend-limits.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
@@ -18,7 +18,7 @@ import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
 import { proposedPinOf } from '../deliveries/move-pin.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { trackingHash } from '../place-order.ts';
-import { courierRoute } from '../work/courier-route.ts';
+import { courierRoute } from '../simulator/courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 
 /** What identifies the caller: the signed link of the order, or its exact contact. */
@@ -37,7 +37,7 @@ export interface Tracking {
 }
 
 /** A caller with nothing but a contact may guess it a few times from one address, and fewer times per order. */
-function guessTries(context: ApiContext, from: Requester, orderId: string): Tries {
+function guessTries(context: ApiContext, from: Requester, orderId: string): CallLimits {
   const limit = (name: string, subject: string, number: LimitName): Limit => ({
     name,
     subject,
@@ -77,9 +77,9 @@ export async function trackOrder(
       proposed_pin: await proposedPinOf(context.db, row.id),
     };
   }
-  const tries = await spendTries(context, from, guessTries(context, from, orderId));
+  const tries = await spendLimits(context, from, guessTries(context, from, orderId));
   if (row && knowsContact(row, proof, context.mode)) {
-    await giveBackTries(context, tries);
+    await giveBackLimits(context, tries);
     return asReply(row, false);
   }
   throw new Refusal('order_not_found');

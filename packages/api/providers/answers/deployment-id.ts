@@ -34,7 +34,7 @@ async function versionOfSources(): Promise<string> {
     const names = await readdir(join(root, folder), { recursive: true }).catch(() => []);
     const sources = names.filter((name) => /\.[jt]s$/.test(name) && !/node_modules|\.test\.ts$/.test(name)).sort();
     const texts = await Promise.all(sources.map((name) => readFile(join(root, folder, name))));
-    for (const [place, name] of sources.entries()) hash.update(name).update(texts[place] ?? '');
+    for (const [index, name] of sources.entries()) hash.update(name).update(texts[index] ?? '');
   }
   return hash.digest('base64url');
 }

@@ -66,9 +66,9 @@ export function firebasePhone(access: FirebaseAccess): PhoneVerifier & { forBrow
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
 
 function signedTokenReader({ projectId, keysUrl, now, timeout }: FirebaseAccess) {
-  const usualKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+  const defaultKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
   const issuers = [issuerOf(projectId)];
-  return tokenReader({ keysUrl: keysUrl ?? usualKeys, issuers, audience: projectId, now, timeout });
+  return tokenReader({ keysUrl: keysUrl ?? defaultKeys, issuers, audience: projectId, now, timeout });
 }
 
 /** The emulator signs nothing; its reply is trusted because it comes from the emulator and not from the browser. */

@@ -47,7 +47,7 @@ describe('the ID token of Google', () => {
     expect(await google.verify({ token })).toMatchObject({ subject: 'silent', email: null });
   });
 
-  it('has one mark, in whatever way its signature is spelled, and another one than the next', async () => {
+  it('has one mark, in whatever way its signature is spelled, and other than the next', async () => {
     const tokens = await Promise.all(
       ['1', '2'].map(async (n) => provider.idTokenFor('ada', { clientId, nonce: await nonceForProvider(n) })),
     );
@@ -89,7 +89,7 @@ describe('the ID token of Google', () => {
     ['is signed by nobody', () => written(new UnsecuredJWT(claims)).encode()],
     ['is signed by a key that Google does not have', () => forged('unknown')],
     ['is signed by another key under the name of a known one', () => forged('first')],
-    ['is no token', () => 'not.a.token'],
+    ['is not a token', () => 'not.a.token'],
     ['is empty', () => ''],
   ])('is refused when it %s', async (_fault, token) => {
     await expect(google.verify({ token: await token() })).rejects.toMatchObject({ code: 'provider_token_wrong' });

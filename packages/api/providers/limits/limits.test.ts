@@ -4,7 +4,7 @@ import { type RedisUnderTest, startRedisUnderTest, withoutRedis } from '#api/tes
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { openRedis, type Redis } from '../redis/open-redis.ts';
 import type { Limit, Limits } from './limits.ts';
-import { forgetOldTries, postgresLimits } from './postgres-limits.ts';
+import { deleteOldTries, postgresLimits } from './postgres-limits.ts';
 import { keyOf, redisLimits } from './redis-limits.ts';
 
 const market = marketUnderTest();
@@ -36,7 +36,7 @@ function limitsOf(open: () => { limits: Limits; endWindow: EndWindow }): void {
     expect(await take(limit('two', { name: 'other tries' }))).toBeUndefined();
   });
 
-  it('begins anew in the next window, and says when that is', async () => {
+  it('begins again in the next window, and says when that is', async () => {
     for (let n = 0; n < 3; n++) await take(limit('four'));
     const seconds = await take(limit('four'));
     expect(seconds).toBeGreaterThan(0);
@@ -85,10 +85,10 @@ describe('a limit of tries in PostgreSQL', () => {
 
   it('forgets what is over for a day, and nothing younger', async () => {
     for (let n = 0; n < 3; n++) await postgresLimits.take(market.db, [limit('seven')]);
-    await forgetOldTries(market.db);
+    await deleteOldTries(market.db);
     expect(await postgresLimits.take(market.db, [limit('seven')])).toBeGreaterThan(0);
     await sql`update rate_limits set window_start = window_start - interval '2 days'`.execute(market.db);
-    await forgetOldTries(market.db);
+    await deleteOldTries(market.db);
     expect((await sql`select from rate_limits`.execute(market.db)).rows).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export const postgresLimits: Limits = {
 };
 
 /** Tries of windows that are long over say nothing any more. */
-export async function forgetOldTries(db: Connection): Promise<void> {
+export async function deleteOldTries(db: Connection): Promise<void> {
   await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db);
 }
 

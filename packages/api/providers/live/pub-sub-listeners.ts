@@ -37,9 +37,9 @@ export function pubSubListeners(opened: () => void): PubSubListeners {
       return () => listeners.delete(listener);
     },
     after(id, topics) {
-      const place = recent.findIndex((event) => event.id === id);
-      if (place < 0) return undefined;
-      return recent.slice(place + 1).filter(({ topic }) => topics.includes(topic));
+      const index = recent.findIndex((event) => event.id === id);
+      if (index < 0) return undefined;
+      return recent.slice(index + 1).filter(({ topic }) => topics.includes(topic));
     },
   };
 }

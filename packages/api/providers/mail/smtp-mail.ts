@@ -18,12 +18,12 @@ export interface MailOptions {
   tls?: Pick<ConnectionOptions, 'ca'>;
 }
 
-const usualTimeout = 10_000;
+const defaultTimeout = 10_000;
 /** Error codes of the library for a problem with our account or the connection. */
 const ofSetup = new Set(['EAUTH', 'ETLS', 'EREQUIRETLS', 'EOAUTH2', 'ENOAUTH']);
 
 export function smtpMail({ url, from, needsTls }: SmtpAccount, options: MailOptions = {}): MailSender {
-  const { timeoutMilliseconds = usualTimeout, tls } = options;
+  const { timeoutMilliseconds = defaultTimeout, tls } = options;
   const transport = createTransport({
     url,
     requireTLS: needsTls,

@@ -55,7 +55,7 @@ function asPlace({
   };
 }
 
-/** Letters that are no base letter with a mark, as Hausa writes them. */
+/** Letters that are not a base letter with a mark, as Hausa writes them. */
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
 /** Words without case, accents and apostrophes, so that 'egusi' finds 'ẹ̀gúsí'. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Answer, callProvider, type Question, type RequestOptions } from '../call-provider.ts';
+import { type Answer, callProvider, type ProviderRequest, type RequestOptions } from '../call-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 
 /** The address of a provider and the time-out. Differs from the default only in tests. */
@@ -14,10 +14,10 @@ const refusalOfOne = z.object({ message: z.string() });
 export function keyedQuestions(name: string, origin: string, key: string, requestOptions?: RequestOptions) {
   return (path: string, body?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${key}`, accept: 'application/json', 'content-type': 'application/json' };
-    const question: Question = body
+    const request: ProviderRequest = body
       ? { url: `${origin}${path}`, headers, body: JSON.stringify(body) }
       : { url: `${origin}${path}`, method: 'GET', headers };
-    return callProvider(name, question, requestOptions);
+    return callProvider(name, request, requestOptions);
   };
 }
 

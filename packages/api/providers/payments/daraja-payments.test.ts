@@ -29,13 +29,13 @@ const request = {
   returnUrl: `https://soko.example/payment/return/${id}`,
   shopper: { name: 'Wanjiru Kamau', phone: '+254 712 345678', email: null },
 };
-const lastQuestion = () => JSON.parse(standIn.questions.at(-1)?.body ?? '{}');
+const lastQuestion = () => JSON.parse(standIn.requests.at(-1)?.body ?? '{}');
 const started = { id, reference: 'ws_CO_1', amount: 350_000, currency: 'KES', key: id };
 
 beforeAll(() => standIn.open());
 afterAll(() => standIn.close());
 afterEach(() => {
-  standIn.questions.length = 0;
+  standIn.requests.length = 0;
 });
 
 describe('a prompt of M-Pesa', () => {
@@ -59,7 +59,7 @@ describe('a prompt of M-Pesa', () => {
 
   it('uses one pass for many questions', async () => {
     const mpesa = opened();
-    const passes = () => standIn.questions.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
+    const passes = () => standIn.requests.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
     await mpesa.start(request);
     await mpesa.lookUp({ ...started, reference: standIn.payment(id).reference });
     expect(passes()).toBe(1);
@@ -69,12 +69,7 @@ describe('a prompt of M-Pesa', () => {
     passesOver = 1;
     const other = { ...request, id: 'bbbbbbbbbbbbbbbbbbbbbb' };
     await opened().start(other);
-    expect(standIn.questions.map(({ url }) => url.pathname.split('/')[1])).toEqual([
-      'oauth',
-      'mpesa',
-      'oauth',
-      'mpesa',
-    ]);
+    expect(standIn.requests.map(({ url }) => url.pathname.split('/')[1])).toEqual(['oauth', 'mpesa', 'oauth', 'mpesa']);
     passesOver = 2;
     await expect(opened().start({ ...other, id: 'cccccccccccccccccccccc' })).rejects.toThrow('404.001.03');
     passesOver = 0;
@@ -91,7 +86,7 @@ describe('a prompt of M-Pesa', () => {
       .catch((error: unknown) => error);
     expect(outcome).toBeInstanceOf(DeliveryError);
     expect((outcome as DeliveryError).reason).toBe('recipient');
-    expect(standIn.questions).toEqual([]);
+    expect(standIn.requests).toEqual([]);
   });
 
   it('asks for no part of a shilling', async () => {
@@ -105,7 +100,7 @@ describe('money of M-Pesa', () => {
       opened({ initiator: undefined }).refund({ ...started, events: ['SKO4711000'], isPart: false }),
     ).rejects.toThrow('by hand');
     await expect(opened().refund({ ...started, events: ['ws_CO_1:0'], isPart: false })).rejects.toThrow('by hand');
-    expect(standIn.questions).toEqual([]);
+    expect(standIn.requests).toEqual([]);
   });
 
   it('is returned when M-Pesa says so, and not by an address that was given for something else', async () => {

@@ -265,10 +265,10 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
     await impatient();
     const questions = { stripe: 1, paystack: 2, flutterwave: 2, daraja: 0 }[name] ?? 0;
     // Requests before the refund itself are answered as usual.
-    const answered = standIn.questions.length + questions;
-    const push = standIn.questions.push.bind(standIn.questions);
-    vi.spyOn(standIn.questions, 'push').mockImplementation((question) => {
-      if (standIn.questions.length === answered) standIn.misbehaviours.push({ kind: 'lost' });
+    const answered = standIn.requests.length + questions;
+    const push = standIn.requests.push.bind(standIn.requests);
+    vi.spyOn(standIn.requests, 'push').mockImplementation((question) => {
+      if (standIn.requests.length === answered) standIn.misbehaviours.push({ kind: 'lost' });
       return push(question);
     });
     await returnPayments(market);
@@ -312,9 +312,9 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
     for (let n = 0; n < 5; n += 1) expect((await start(unpaid)).status).toBe(502);
     expect(reports.join()).toContain('5 times in a row and is not called for 30 seconds');
     await standIn.open();
-    const questionCount = standIn.questions.length;
+    const questionCount = standIn.requests.length;
     expect((await start(unpaid)).status).toBe(502);
-    expect(standIn.questions).toHaveLength(questionCount);
+    expect(standIn.requests).toHaveLength(questionCount);
     expect(await paymentRow(id)).toMatchObject({ status: 'open' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
     expect((await start(unpaid)).status).toBe(200);
@@ -335,7 +335,7 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
     const unpaid = await unpaidOrder();
     standIn.misbehaviours.push({ kind: 'redirect', to: `${elsewhere.origin}/v1/charges` });
     expect((await start(unpaid)).status).toBe(502);
-    expect(elsewhere.questions).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
   });
 
   throughTheNet('of which nothing was told is found by asking, after ten seconds', async () => {
@@ -370,13 +370,13 @@ describe.each(providersUnderTest)('a payment by $name', ({ name, dialect, open, 
 
   throughTheNet('is asked about every four seconds at most, however often its page asks', async () => {
     const { id } = await startedPayment();
-    const questionCount = standIn.questions.length;
+    const questionCount = standIn.requests.length;
     const ask = () => market.app.inject({ url: `/api/v1/payments/status?payment_id=${id}` });
     await Promise.all([ask(), ask(), ask()]);
-    expect(standIn.questions).toHaveLength(questionCount + 1);
+    expect(standIn.requests).toHaveLength(questionCount + 1);
     market.now = () => later(4);
     await ask();
-    expect(standIn.questions).toHaveLength(questionCount + 2);
+    expect(standIn.requests).toHaveLength(questionCount + 2);
   });
 
   it('begun twice under one id is one payment', async () => {

@@ -13,7 +13,7 @@ export interface StripeAccount {
 
 type Session = Stripe.Checkout.Session;
 
-const usualTimeout = 3_000;
+const defaultTimeout = 3_000;
 /** Maximum age of an event, which prevents replays. */
 const oldestSeconds = 300;
 
@@ -104,7 +104,7 @@ async function openClient(secretKey: string, { origin, requestOptions }: Provide
   return new Client(secretKey, {
     // Stripe's own client would follow redirects with our key, and read a reply of any size.
     httpClient: Client.createFetchHttpClient((url, init = {}) => fetchBounded(String(url), init)),
-    timeout: requestOptions?.timeoutMilliseconds ?? usualTimeout,
+    timeout: requestOptions?.timeoutMilliseconds ?? defaultTimeout,
     maxNetworkRetries: 0,
     telemetry: false,
     host: hostname,

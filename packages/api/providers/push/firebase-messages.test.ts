@@ -45,7 +45,7 @@ beforeEach(() => {
 describe('Firebase Cloud Messaging', () => {
   it('[PUSH-01] [PUSH-08] carries title, body and what the app needs to go on, under a token that is asked for once', async () => {
     const content = { type: 'order_status', order_id: '1234567890', title: 'Order', body: 'On its way' };
-    expect([await send('phone', content), await send('phone', content)]).toEqual(['taken', 'taken']);
+    expect([await send('phone', content), await send('phone', content)]).toEqual(['accepted', 'accepted']);
     const message = { token: 'phone', notification: { title: 'Order', body: 'On its way' }, data: content };
     expect(sent[0]).toEqual(['/v1/projects/soko/messages:send', message]);
     expect(server.requests.filter((path) => path === '/token')).toHaveLength(1);

@@ -16,7 +16,7 @@ const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 /** Tokens are valid for an hour; ours are renewed a little earlier. */
 const tokenSeconds = 3_000;
 
-type Send = (token: string, content: Record<string, string>) => Promise<'taken' | 'gone'>;
+type Send = (token: string, content: Record<string, string>) => Promise<'accepted' | 'gone'>;
 
 /** Apps by the HTTP v1 interface of Firebase Cloud Messaging [PUSH-08]. */
 export function firebaseMessages(access: FirebaseMessaging): Send {
@@ -34,7 +34,7 @@ export function firebaseMessages(access: FirebaseMessaging): Send {
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: { token, notification: { title, body }, data: content } }),
     });
-    if (status === 200) return 'taken';
+    if (status === 200) return 'accepted';
     if (status === 404 || isUnregistered(json)) return 'gone';
     throw new DeliveryError('setup', `Firebase Cloud Messaging refused our word (${status})`);
   };

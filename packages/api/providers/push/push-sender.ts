@@ -16,5 +16,5 @@ export interface PushSender {
   /** Whether an address is one of a push service: anybody may send us one, and we would call it. */
   mayReach: (address: string) => Promise<boolean>;
   /** Texts only, as all services support. `gone`: the device has unsubscribed. */
-  send: (device: PushDevice, content: Record<string, string>) => Promise<'taken' | 'gone'>;
+  send: (device: PushDevice, content: Record<string, string>) => Promise<'accepted' | 'gone'>;
 }

@@ -59,8 +59,8 @@ async function statusOf(target: string, { headers, body }: webPush.RequestDetail
   }
 }
 
-function outcomeOf(status: number): 'taken' | 'gone' {
-  if (status >= 200 && status < 300) return 'taken';
+function outcomeOf(status: number): 'accepted' | 'gone' {
+  if (status >= 200 && status < 300) return 'accepted';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429) throw new DeliveryError('busy', 'A push service is asked too often (429)');
   if (status >= 500) throw new DeliveryError('away', `A push service has a fault (${status})`);

@@ -35,7 +35,7 @@ export function africasTalkingSms(
   const provider: SmsProvider = {
     name: 'Africa’s Talking',
     secrets: [apiKey],
-    questionFor: ({ to, text }) => ({
+    requestFor: ({ to, text }) => ({
       url: `${origin}/version1/messaging`,
       headers: { apikey: apiKey, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ username, to, message: text, ...(sender && { from: sender }) }).toString(),
@@ -48,7 +48,7 @@ export function africasTalkingSms(
       const [recipient] = recipients;
       if (!recipient) return { refused: detail.includes('InvalidPhoneNumber') ? 'recipient' : 'setup', detail };
       const { statusCode, status } = recipient;
-      if (taken.has(statusCode)) return 'taken';
+      if (taken.has(statusCode)) return 'accepted';
       return { refused: refusedFor(statusCode), code: statusCode, detail: status };
     },
   };

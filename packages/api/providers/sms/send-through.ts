@@ -1,9 +1,9 @@
-import { type Answer, callProvider, type Question, type RequestOptions } from '../call-provider.ts';
+import { type Answer, callProvider, type ProviderRequest, type RequestOptions } from '../call-provider.ts';
 import { DeliveryError, withoutSecrets } from '../delivery-error.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
-/** A provider's result for one message: taken, or why it was refused. */
-export type SendResult = 'taken' | Refused;
+/** A provider's result for one message: accepted, or why it was refused. */
+export type SendResult = 'accepted' | Refused;
 
 interface Refused {
   refused: keyof typeof sentences;
@@ -16,7 +16,7 @@ interface Refused {
 export interface SmsProvider {
   name: string;
   secrets: readonly string[];
-  questionFor: (message: SmsMessage) => Question;
+  requestFor: (message: SmsMessage) => ProviderRequest;
   /** Parses a reply of status 2xx or 4xx; undefined if it is not from this provider. */
   resultOf: (answer: Answer) => SendResult | undefined;
 }
@@ -28,12 +28,12 @@ const sentences = {
 };
 
 export function sendThrough(provider: SmsProvider, options?: RequestOptions): SmsSender {
-  const { name, secrets, questionFor, resultOf } = provider;
+  const { name, secrets, requestFor, resultOf } = provider;
   return {
     async send(message) {
-      const answer = await callProvider(name, questionFor(message), options);
+      const answer = await callProvider(name, requestFor(message), options);
       const result = resultOf(answer);
-      if (result === 'taken') return;
+      if (result === 'accepted') return;
       if (!result) throw new DeliveryError('away', `${name} answered with something else (${answer.status})`);
       const code = result.code === undefined ? '' : ` (${result.code})`;
       const detail = withoutSecrets(result.detail, [...secrets, message.text, message.to]);

@@ -25,7 +25,7 @@ export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, op
   const provider: SmsProvider = {
     name: 'Termii',
     secrets: [apiKey],
-    questionFor: ({ to, text }) => ({
+    requestFor: ({ to, text }) => ({
       url: `${origin}/api/sms/send`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -39,7 +39,7 @@ export function termiiSms({ apiKey, sender, channel, origin }: TermiiAccount, op
       }),
     }),
     resultOf({ status, json }) {
-      if (status < 300) return z.safeParse(taken, json).success ? 'taken' : undefined;
+      if (status < 300) return z.safeParse(taken, json).success ? 'accepted' : undefined;
       const { success, data } = z.safeParse(refused, json);
       if (!success) return undefined;
       return { refused: ofRecipient.test(data.message) ? 'recipient' : 'setup', detail: data.message };

@@ -26,7 +26,7 @@ export function twilioSms(
   const provider: SmsProvider = {
     name: 'Twilio',
     secrets: [authToken, accountSid],
-    questionFor: ({ to, text }) => ({
+    requestFor: ({ to, text }) => ({
       url: `${origin}/2010-04-01/Accounts/${accountSid}/Messages.json`,
       headers: {
         authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
@@ -37,7 +37,7 @@ export function twilioSms(
     resultOf({ status, json }) {
       const { success: isTaken, data: message } = z.safeParse(taken, json);
       if (status < 300 && isTaken)
-        return message.status === 'failed' ? { refused: 'setup', detail: 'failed' } : 'taken';
+        return message.status === 'failed' ? { refused: 'setup', detail: 'failed' } : 'accepted';
       const { success: isRefused, data: no } = z.safeParse(refused, json);
       if (status < 400 || !isRefused) return undefined;
       return { refused: ofRecipient.has(no.code) ? 'recipient' : 'setup', code: no.code, detail: no.message };

@@ -79,7 +79,7 @@ describe('a webhook', () => {
     expect(server.requests).not.toContain('/inside');
   });
 
-  it('waits for an answer, but not for ever, and reads little of what is no yes', async () => {
+  it('waits for an answer, but not for ever, and reads little of what is not a yes', async () => {
     await expect(send(`${server.origin}/silent`, 'machine', 50)).rejects.toThrow('No answer within 0.05 seconds');
     const fault = await send(`${server.origin}/endless`).catch(({ message }: Error) => message);
     expect(fault).toMatch(/^500 word word/);

@@ -64,7 +64,7 @@ export async function acceptStoreApplication(
       phone: row.phone,
       latitude: row.lat,
       longitude: row.lng,
-      opening_hours: usualHours,
+      opening_hours: defaultHours,
       minimum_order: 0,
       delivery_minutes_min: row.delivery_minutes_min,
       delivery_minutes_max: row.delivery_minutes_max,
@@ -151,7 +151,7 @@ export async function declineApplication<Kind extends 'store' | 'courier'>(
 }
 
 /** From eight to ten, until the owner sets other ones. */
-const usualHours = Object.fromEntries(days.map((day) => [day, [[8 * 60, 22 * 60]]])) as Record<
+const defaultHours = Object.fromEntries(days.map((day) => [day, [[8 * 60, 22 * 60]]])) as Record<
   keyof WeekHours,
   [number, number][]
 >;

@@ -106,7 +106,7 @@ describe('the pictures of a store', () => {
     ]);
   });
 
-  it('[STO-093] refuses what is no picture, another picture and an old version', async () => {
+  it('[STO-093] refuses what is not a picture, another picture and an old version', async () => {
     const by = await managerOf();
     const { version } = (await by.get('profile')).body;
     const text = Buffer.from('<script>alert(1)</script>');

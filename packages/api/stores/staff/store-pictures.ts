@@ -22,7 +22,7 @@ interface SeenPicture {
 
 /**
  * Replaces the logo or the cover of a store [STO-093]. The picture is re-encoded: a logo square, a cover wide. Refuses a
- * file that is no picture.
+ * file that is not a picture.
  */
 export async function setStorePicture(
   context: ApiContext,

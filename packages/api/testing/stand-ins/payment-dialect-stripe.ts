@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion, SavedPayment } from './payment-stand-in.ts';
+import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentRequest, SavedPayment } from './payment-stand-in.ts';
 
 export const stripeAtStandIn = {
   secretKey: 'sk_test_stripe-key-that-nobody-knows',
@@ -11,7 +11,7 @@ const no = (status: number, code: string): PaymentAnswer => ({
   body: { error: { type: 'invalid_request_error', code, message: `No: ${code}` } },
 });
 
-function beginSession({ headers, body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+function beginSession({ headers, body }: PaymentRequest, book: PaymentBook): PaymentAnswer {
   const form = new URLSearchParams(body);
   const id = form.get('client_reference_id') ?? '';
   if (headers['idempotency-key'] !== id) return no(400, 'idempotency_key_missing');
@@ -20,11 +20,11 @@ function beginSession({ headers, body }: PaymentQuestion, book: PaymentBook): Pa
   return { status: 200, body: atStripe(book.by({ id }) ?? book.begin(request, (n) => `cs_test_${n}`)) };
 }
 
-function refund({ method, url, body }: PaymentQuestion, book: PaymentBook): PaymentAnswer {
+function refund({ method, url, body }: PaymentRequest, book: PaymentBook): PaymentAnswer {
   if (method === 'GET') {
     const { refunds = [], notes = [] } =
       book.by({ number: Number(url.searchParams.get('payment_intent')?.replace('pi_', '')) }) ?? {};
-    const data = refunds.map((amount, place) => ({ amount, status: 'succeeded', metadata: { refund: notes[place] } }));
+    const data = refunds.map((amount, index) => ({ amount, status: 'succeeded', metadata: { refund: notes[index] } }));
     return { status: 200, body: { object: 'list', data, has_more: false } };
   }
   const form = new URLSearchParams(body);
@@ -39,11 +39,11 @@ function refund({ method, url, body }: PaymentQuestion, book: PaymentBook): Paym
 
 /** https://docs.stripe.com/api and https://docs.stripe.com/webhooks#verify-manually */
 export const stripeDialect: PaymentDialect = {
-  answer(question, book) {
-    const { method, url, headers } = question;
+  answer(request, book) {
+    const { method, url, headers } = request;
     if (headers.authorization !== `Bearer ${stripeAtStandIn.secretKey}`) return no(401, 'invalid_key');
-    if (url.pathname === '/v1/refunds') return refund(question, book);
-    if (method === 'POST') return beginSession(question, book);
+    if (url.pathname === '/v1/refunds') return refund(request, book);
+    if (method === 'POST') return beginSession(request, book);
     const payment = book.by({ reference: url.pathname.split('/').at(-1) });
     return payment ? { status: 200, body: atStripe(payment) } : no(404, 'resource_missing');
   },

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentQuestion, SavedPayment } from './payment-stand-in.ts';
+import type { PaymentAnswer, PaymentBook, PaymentDialect, PaymentRequest, SavedPayment } from './payment-stand-in.ts';
 
 /** The accounts at the stand-ins: one each. */
 export const paystackAtStandIn = { secretKey: 'sk_test_key-that-nobody-knows', email: 'payments@soko.example' };
@@ -11,10 +11,10 @@ export const flutterwaveAtStandIn = {
 
 // biome-ignore lint/suspicious/noExplicitAny: each call sends something else
 type Sent = any;
-type Call = (question: { url: URL; sent: Sent; book: PaymentBook }) => PaymentAnswer;
+type Call = (request: { url: URL; sent: Sent; book: PaymentBook }) => PaymentAnswer;
 
 /** Finds the call by method and path, in which stars replace numbers and references. */
-function callIn(calls: Record<string, Call>, { method, url, body }: PaymentQuestion, book: PaymentBook) {
+function callIn(calls: Record<string, Call>, { method, url, body }: PaymentRequest, book: PaymentBook) {
   const path = url.pathname.replace(/\/verify\/.+$/, '/verify/*').replace(/\/\d+\//, '/*/');
   return calls[`${method} ${path}`]?.({ url, sent: body ? JSON.parse(body) : {}, book });
 }
@@ -42,7 +42,7 @@ const paystackCalls: Record<string, Call> = {
   },
   'GET /refund': ({ url, book }) => {
     const { refunds = [], notes = [] } = book.by({ number: Number(url.searchParams.get('transaction')) }) ?? {};
-    const shown = refunds.map((amount, place) => ({ amount, status: 'pending', merchant_note: notes[place] }));
+    const shown = refunds.map((amount, index) => ({ amount, status: 'pending', merchant_note: notes[index] }));
     return paystackYes('Refunds retrieved', shown);
   },
   'POST /refund': ({ sent: { transaction, amount, merchant_note: note }, book }) => {
@@ -56,10 +56,10 @@ const paystackCalls: Record<string, Call> = {
 
 /** https://paystack.com/docs/api */
 export const paystackDialect: PaymentDialect = {
-  answer(question, book) {
-    const isKnown = question.headers.authorization === `Bearer ${paystackAtStandIn.secretKey}`;
+  answer(request, book) {
+    const isKnown = request.headers.authorization === `Bearer ${paystackAtStandIn.secretKey}`;
     if (!isKnown) return paystackNo(401, 'Invalid key');
-    return callIn(paystackCalls, question, book) ?? paystackNo(404, 'Not found');
+    return callIn(paystackCalls, request, book) ?? paystackNo(404, 'Not found');
   },
   event(payment) {
     const name = payment.status === 'failed' ? 'charge.failed' : 'charge.success';
@@ -96,11 +96,11 @@ const flutterwaveCalls: Record<string, Call> = {
   },
   'GET /v3/refunds': ({ book }) => {
     const shown = book.payments.flatMap(({ number, refunds, notes }) =>
-      refunds.map((amount, place) => ({
+      refunds.map((amount, index) => ({
         tx_id: number,
         amount_refunded: amount / 100,
         status: 'completed',
-        comments: notes[place],
+        comments: notes[index],
       })),
     );
     return flutterwaveYes('Refunds fetched', shown);
@@ -116,10 +116,10 @@ const flutterwaveCalls: Record<string, Call> = {
 
 /** https://developer.flutterwave.com/v3.0.0/reference */
 export const flutterwaveDialect: PaymentDialect = {
-  answer(question, book) {
-    const isKnown = question.headers.authorization === `Bearer ${flutterwaveAtStandIn.secretKey}`;
+  answer(request, book) {
+    const isKnown = request.headers.authorization === `Bearer ${flutterwaveAtStandIn.secretKey}`;
     if (!isKnown) return flutterwaveNo(401, 'Invalid authorization key');
-    return callIn(flutterwaveCalls, question, book) ?? flutterwaveNo(404, 'Not found');
+    return callIn(flutterwaveCalls, request, book) ?? flutterwaveNo(404, 'Not found');
   },
   event(payment) {
     const bytes = Buffer.from(JSON.stringify({ event: 'charge.completed', data: atFlutterwave(payment) }));

@@ -47,7 +47,7 @@ export class PaymentBook {
   }
 }
 
-export interface PaymentQuestion {
+export interface PaymentRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
@@ -61,7 +61,7 @@ export interface PaymentAnswer {
 
 /** One provider's API as its documents describe it. */
 export interface PaymentDialect {
-  answer: (question: PaymentQuestion, book: PaymentBook) => PaymentAnswer;
+  answer: (request: PaymentRequest, book: PaymentBook) => PaymentAnswer;
   /** What the provider sends of a payment, signed as it signs. `at` is the moment of the signature. */
   event: (payment: SavedPayment, at?: Date) => RawEvent;
 }
@@ -72,8 +72,8 @@ type PaymentMisbehaviour = Misbehaviour | { kind: 'lost' };
 /** A provider on the loopback interface that stores payments and records requests. */
 export class PaymentStandIn extends ProviderStandIn {
   readonly book = new PaymentBook();
-  readonly questions: PaymentQuestion[] = [];
-  /** What happens to the next questions, one each; after that it is itself again. */
+  readonly requests: PaymentRequest[] = [];
+  /** What happens to the next requests, one each; after that it is itself again. */
   readonly misbehaviours: PaymentMisbehaviour[] = [];
   readonly #dialect: PaymentDialect;
 
@@ -92,11 +92,11 @@ export class PaymentStandIn extends ProviderStandIn {
   protected async answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', this.origin);
     const { method = 'GET', headers } = incoming;
-    const question = { method, url, headers, body: await bodyOf(incoming) };
-    this.questions.push(question);
+    const request = { method, url, headers, body: await bodyOf(incoming) };
+    this.requests.push(request);
     const misbehaviour = this.misbehaviours.shift();
     if (misbehaviour && misbehaviour.kind !== 'lost') return answerBadly(misbehaviour, response);
-    const { status, body } = this.#dialect.answer(question, this.book);
+    const { status, body } = this.#dialect.answer(request, this.book);
     if (misbehaviour) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }

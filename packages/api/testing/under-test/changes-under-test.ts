@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInMember } from './staff-under-test.ts';

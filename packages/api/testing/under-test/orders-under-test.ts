@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import type { Answer } from './shopper-under-test.ts';
 
@@ -55,7 +55,7 @@ export function ordersUnderTest(market: MarketUnderTest) {
     await moveOrder(market, { orderId, to: 'delivered', by: 'delivery_man' });
   };
 
-  /** Pays by the sandbox what an order still owes. */
+  /** Pays with the sandbox what an order still owes. */
   const pay = async (customer: Caller, orderId: string): Promise<void> => {
     const { body } = await send(customer, 'POST', 'payments/start', { order_id: orderId, callback: '/home' });
     await send(customer, 'POST', 'payments/sandbox', { payment_id: body.payment_id, does: 'pay' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OperatorRole, StoreRole } from 'market/access/access.rules';
 import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { forgetAnswers } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/answer-cache.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
@@ -14,7 +14,7 @@ import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { storeCallsUnderTest } from './store-calls-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
 
-/** A call of staff that succeeds: who makes it, what stands in its path, and what it sends. */
+/** A call of staff that succeeds: who makes it, what is in its path, and what it sends. */
 export interface StaffCall {
   by: CustomerUnderTest;
   params?: Record<string, string | number>;
@@ -69,7 +69,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     await sql`
       insert into settings (name, value) values ('door_code_for', ${JSON.stringify(choice)}::jsonb)
       on conflict (name) do update set value = excluded.value`.execute(market.db);
-    forgetAnswers(market.db);
+    clearCaches(market.db);
   }
   const carriedWithCode = async () => {
     await giveDoorCodes('all');

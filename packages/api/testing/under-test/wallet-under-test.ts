@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { moveOrder } from '#api/orders/work/move-order.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { type CustomerRow, type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';

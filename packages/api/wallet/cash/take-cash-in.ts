@@ -48,8 +48,8 @@ export async function takeCashIn(
     if (missing > 0 && !sent.note) throw new Refusal('cash_note_needed');
     const at = context.now();
     const borneBy = missing > 0 ? sent.borne_by : null;
-    const made = { currency, held, counted, missing, borneBy, note: sent.note, by: staff.customerId, at };
-    const depositId = await insertDeposit(transaction, { courierId, ...made });
+    const deposit = { currency, held, counted, missing, borneBy, note: sent.note, by: staff.customerId, at };
+    const depositId = await insertDeposit(transaction, { courierId, ...deposit });
     await bookDeposit(transaction, { id: depositId, courierId, currency, counted, missing, borneBy, at });
     const after = { counted: sent.counted, missing: toDecimal(missing), currency, borne_by: borneBy };
     const change = { action: 'cash.take_in', subject: `courier:${courierId}`, before: { held: sent.held }, after };

@@ -4,10 +4,10 @@ import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { bookEarnedTips } from '../rules/wallet-rules.data.ts';
 
 /** Nodes of two releases run beside each other for hours, not for weeks. */
-const backDays = 7;
+const lookbackDays = 7;
 
 /** Returns one job each hour. */
-export async function findTips({ now }: Pick<ApiContext, 'now'>): Promise<NewJob[]> {
+export async function hourlyTipsJob({ now }: Pick<ApiContext, 'now'>): Promise<NewJob[]> {
   return [{ key: String(Math.floor(now().getTime() / hourMilliseconds)), data: {} }];
 }
 
@@ -16,5 +16,5 @@ export async function findTips({ now }: Pick<ApiContext, 'now'>): Promise<NewJob
  * Returns how many.
  */
 export async function bookTips({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<number> {
-  return bookEarnedTips(db, new Date(now().getTime() - backDays * dayMilliseconds));
+  return bookEarnedTips(db, new Date(now().getTime() - lookbackDays * dayMilliseconds));
 }

@@ -86,7 +86,7 @@ describe('[DEL-54] the earnings of a courier', () => {
     expect((await visitor.get('courier/earnings?back=-1', rider.headers)).code).toBe('back');
   });
 
-  it('are those of the courier only, and refused to accounts that are no couriers', async () => {
+  it('are those of the courier only, and refused to accounts that are not couriers', async () => {
     const [rider, guest] = [await newCourier(), await courier()];
     await deliver(rider);
     expect((await earnings(guest)).deliveries.every((one: { tip: number }) => one.tip >= 0)).toBe(true);

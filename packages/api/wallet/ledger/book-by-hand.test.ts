@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(await breachesIn(market.db)).toEqual([]);
 });
 
-describe('[OPS-080] a journal by hand', () => {
+describe('[OPS-080] a manual journal', () => {
   it('is proposed by one person, booked by another, and once', async () => {
     await bookCash(5_000);
     const [one, other] = [await finance(), await finance()];

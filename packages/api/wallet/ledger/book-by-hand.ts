@@ -19,7 +19,7 @@ import {
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
-/** Proposes a journal by hand on two accounts that are known: it adds up to 0 by its form [OPS-080]. */
+/** Proposes a manual journal on two accounts that are known: it adds up to 0 by its form [OPS-080]. */
 export function proposeJournal(
   context: Context,
   staff: AuthorizedOperator,
@@ -48,7 +48,7 @@ export function proposeJournal(
 /** Books a journal that another person has proposed [OPS-080]. */
 export function bookJournal(context: Context, staff: AuthorizedOperator, id: number): Promise<ManualJournal> {
   return actAsStaff(context, staff, async (transaction) => {
-    const journal = await openJournal(transaction, staff, id);
+    const journal = await lockProposedJournal(transaction, staff, id);
     if (journal.maker_id === staff.customerId) throw new Refusal('manual_same_person');
     const { kind, debit, credit, currency, amount, reason } = journal;
     const at = context.now();
@@ -74,7 +74,7 @@ export function declineJournal(
   reason: string,
 ): Promise<ManualJournal> {
   return actAsStaff(context, staff, async (transaction) => {
-    await openJournal(transaction, staff, id);
+    await lockProposedJournal(transaction, staff, id);
     await decideManualJournal(transaction, id, { state: 'declined', by: staff.customerId, at: context.now(), reason });
     return {
       result: await replyOf(transaction, staff, id),
@@ -101,7 +101,11 @@ export function mustSeeAll({ zones }: AuthorizedOperator): void {
   if (zones !== 'all') throw new Refusal('right_missing');
 }
 
-async function openJournal(transaction: Transaction, staff: AuthorizedOperator, id: number): Promise<ManualJournalRow> {
+async function lockProposedJournal(
+  transaction: Transaction,
+  staff: AuthorizedOperator,
+  id: number,
+): Promise<ManualJournalRow> {
   mustSeeAll(staff);
   const journal = await lockManualJournal(transaction, id);
   if (!journal) throw new Refusal('manual_not_found');

@@ -30,7 +30,7 @@ describe('[OPS-081] the invariants on the screen of an operator', () => {
     const { is_running: isRunning, last } = await show(by);
     expect(isRunning).toBe(false);
     expect(last).toMatchObject({ wanted_by: 'finance Obi', ended_at: momentOfTests.toISOString() });
-    // The clock of tests stands, that of the database goes on: orders seem to wait.
+    // The clock of tests is frozen, that of the database is not: orders seem to wait.
     expect(last.breaches.filter(({ invariant }: { invariant: string }) => invariant !== 'I12')).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const columns = sql`j.id, j.kind, j.debit, j.credit, j.currency::text as currenc
   left join customers m on m.id = j.made_by
   left join customers d on d.id = j.decided_by`;
 
-/** Returns journals by hand: those that wait first, then the newest. */
+/** Returns manual journals: those that wait first, then the newest. */
 export async function manualJournals(
   db: Connection,
   { limit, skip }: { limit: number; skip: number },
@@ -43,7 +43,7 @@ export async function countManualJournals(db: Connection, most: number): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Returns a journal by hand, held until the transaction ends. */
+/** Returns a manual journal, held until the transaction ends. */
 export async function lockManualJournal(db: Transaction, id: number): Promise<ManualJournalRow | undefined> {
   await sql`select from manual_journals where id = ${id} for update`.execute(db);
   const { rows } = await sql<ManualJournalRow>`select ${columns} where j.id = ${id}`.execute(db);

@@ -22,7 +22,7 @@ type Context = Pick<ApiContext, 'db' | 'now'>;
 /** Returns the whole number of an account; the audit log has who has read it [STO-087]. */
 export function revealAccount(context: Context, staff: AuthorizedOperator, id: number): Promise<{ number: string }> {
   return actAsStaff(context, staff, async (transaction) => {
-    const { number } = await openAccount(transaction, staff, id);
+    const { number } = await lockPayeeAccount(transaction, staff, id);
     return { result: { number }, change: { action: 'payee_account.reveal', subject: subjectOf(id) } };
   });
 }
@@ -35,7 +35,7 @@ export function checkAccount(
   name: string,
 ): Promise<AdminPayeeAccount> {
   return actAsStaff(context, staff, async (transaction) => {
-    const account = await openAccount(transaction, staff, id);
+    const account = await lockPayeeAccount(transaction, staff, id);
     if (account.maker_id === staff.customerId) throw new Refusal('account_same_person');
     if (!namesAgree(account.holder, name)) throw new Refusal('account_name_differs');
     await markChecked(transaction, id, { name, by: staff.customerId, at: context.now() });
@@ -53,7 +53,7 @@ export async function refuseAccount(
 ): Promise<AdminPayeeAccount> {
   const { business_name: market } = await settingsOf(context.db);
   return actAsStaff(context, staff, async (transaction) => {
-    const account = await openAccount(transaction, staff, id);
+    const account = await lockPayeeAccount(transaction, staff, id);
     const at = context.now();
     await refuseAccountRow(transaction, id, { reason, at });
     const { name, customerIds } = await factsOfPayee(transaction, payeeOf(account));
@@ -86,7 +86,7 @@ export function accountReply(
   };
 }
 
-async function openAccount(
+async function lockPayeeAccount(
   transaction: Transaction,
   { zones }: AuthorizedOperator,
   id: number,

@@ -6,7 +6,7 @@ import type { OwnPayeeAccount } from 'market/wallet/wallet-payees.contract';
 import { maskedAccountNumber, payeeAccountHours } from 'market/wallet/wallet-payees.rules';
 import type { Payee } from 'market/wallet/wallet-payouts.rules';
 import { accountById } from '#api/auth/auth-customers.data.ts';
-import { hasNoFactor } from '#api/auth/second-factor/keep-second-factor.ts';
+import { hasNoFactor } from '#api/auth/second-factor/manage-second-factor.ts';
 import { mustKnowPassword } from '#api/auth/second-factor/must-know-password.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';

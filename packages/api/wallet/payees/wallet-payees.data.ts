@@ -181,7 +181,7 @@ export async function endAccountOfCourier(db: Connection, customerId: number, at
 }
 
 /** Forgets whose accounts were that ended before a time, but for those that a payout is on the way to. */
-export async function forgetEndedAccounts(db: Connection, before: Date): Promise<void> {
+export async function deleteEndedAccounts(db: Connection, before: Date): Promise<void> {
   await sql`
     update payee_accounts a set holder = '', number = right(number, 4), checked_name = null, checked_by = null,
       checked_at = null

@@ -141,7 +141,7 @@ describe('[OPS-074] a commission that an operator sets', () => {
   });
 });
 
-describe('[OPS-075] a rule of pay that an operator sets', () => {
+describe('[OPS-075] a pay rule that an operator sets', () => {
   it('pays the couriers of orders that are placed from then on', async () => {
     const by = await finance();
     const { body, status } = await add(by, 'pay-rules', { ...pay, zone_id: yaba.id, starts_at: later(1) });

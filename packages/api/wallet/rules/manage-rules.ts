@@ -90,7 +90,7 @@ export async function withdrawCommission(context: Context, staff: AuthorizedOper
   await publishChange(context);
 }
 
-/** Returns every rule of pay that an operator may see [OPS-075]. */
+/** Returns every pay rule that an operator may see [OPS-075]. */
 export async function listPayRules({ db, now }: Context, { zones }: AuthorizedOperator): Promise<AdminPayRule[]> {
   return seenBy(zones, await payRulesOfDesk(db, now())).map(payReply);
 }
@@ -128,7 +128,7 @@ export async function previewPayRule(
   return previewReply(await previewOfPay(context.db, rule, span), span);
 }
 
-/** Withdraws a rule of pay that has not started; one of another zone is unknown [OPS-075]. */
+/** Withdraws a pay rule that has not started; one of another zone is unknown [OPS-075]. */
 export async function withdrawPayRule(context: Context, staff: AuthorizedOperator, id: number): Promise<void> {
   await actAsStaff(context, staff, async (transaction) => {
     const rule = (await payRulesOfDesk(transaction, context.now())).find((one) => one.id === id);

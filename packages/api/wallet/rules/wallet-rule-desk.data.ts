@@ -110,7 +110,7 @@ export interface PayDeskRow extends RuleHead {
   free_waiting_minutes: number;
 }
 
-/** Returns every rule of pay with its names, newest first. */
+/** Returns every pay rule with its names, newest first. */
 export async function payRulesOfDesk(db: Connection, at: Date): Promise<PayDeskRow[]> {
   const { rows } = await sql<PayDeskRow>`
     select r.id, r.currency, r.zone_id, z.name as zone_name, r.base, r.per_km, r.per_waiting_minute,

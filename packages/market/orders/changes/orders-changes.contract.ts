@@ -4,8 +4,8 @@ import {
   changeDeciders,
   changeKinds,
   changeStates,
+  defaultWhenMissing,
   everyWhenMissing,
-  usualWhenMissing,
 } from './orders-changes.rules.ts';
 
 const amount = z.number();
@@ -16,7 +16,7 @@ export const whenMissing = z.enum(everyWhenMissing);
 /** What a customer allows where an item of an order is missing [CUS-03]. */
 export const choicesWhenMissing = {
   /** Of all lines; `lines_when_missing` and `items` name other choices for single ones. */
-  when_missing: z._default(whenMissing, usualWhenMissing),
+  when_missing: z._default(whenMissing, defaultWhenMissing),
   /** By the ids of the lines in the cart; others mean nothing. */
   lines_when_missing: z._default(
     z.array(z.object({ cart_id: id, when_missing: whenMissing })).check(z.maxLength(200)),

@@ -10,7 +10,7 @@ export const everyWhenMissing = ['ask', 'replace', 'leave_out'] as const;
 export type WhenMissing = (typeof everyWhenMissing)[number];
 
 /** Without a choice nothing changes unless the customer was asked. */
-export const usualWhenMissing: WhenMissing = 'ask';
+export const defaultWhenMissing: WhenMissing = 'ask';
 
 export const changeKinds = ['remove', 'fewer', 'replace'] as const;
 /** What becomes of a line: nothing of it is left, fewer pieces, or another item. */

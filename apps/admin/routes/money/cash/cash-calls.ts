@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminCalls } from '../../../layout/admin-calls.ts';
 
-/** Riders collect all day. */
+/** Refetched, because riders collect cash all day. */
 const refetchMilliseconds = 15_000;
 const page = { limit: 100, offset: 1 };
 

@@ -66,7 +66,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   };
   const [has, short] = [amountText(held, currency), amountText(missing, currency)];
   return (
-    <Dialog title={t`Take in the cash of ${name}`} line={<Trans>The books say {has}.</Trans>} onClose={onClose}>
+    <Dialog title={t`Take in the cash of ${name}`} description={<Trans>The books say {has}.</Trans>} onClose={onClose}>
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
         {take.error && <CallFaultNote error={take.error} />}
         <Field

@@ -28,7 +28,7 @@ function open(...journals: ManualJournal[]) {
   });
 }
 
-describe('[OPS-080] journals by hand on the screen', () => {
+describe('[OPS-080] manual journals on the screen', () => {
   it('are booked by a second person after one question', async () => {
     const { screen, fakeApi } = await open(journal);
     await expect.element(screen.getByText('market:losses ← cash:delivery_man:7')).toBeVisible();

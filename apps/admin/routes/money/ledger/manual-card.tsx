@@ -19,7 +19,7 @@ const manualQuery = queryOptions({
   queryFn: ({ signal }) => adminCalls.manual.list({ query: { limit: 20, offset: 1 }, signal }),
 });
 
-/** Journals by hand: proposed here, and booked by a second person [OPS-080]. */
+/** Manual journals: proposed here, and booked by a second person [OPS-080]. */
 export function ManualCard() {
   const queries = useQueryClient();
   const permissions = useMemberships().memberships?.operator?.permissions ?? [];
@@ -100,11 +100,11 @@ function JournalRow({ journal, refresh }: { journal: ManualJournal; refresh: () 
         <ConfirmDialog
           icon="file-text"
           question={<Trans>Book this journal?</Trans>}
-          no={<Trans>Not yet</Trans>}
-          yes={<Trans>Book it</Trans>}
+          cancelLabel={<Trans>Not yet</Trans>}
+          confirmLabel={<Trans>Book it</Trans>}
           isBusy={book.isPending}
-          onYes={() => book.mutate()}
-          onNo={close}
+          onConfirm={() => book.mutate()}
+          onCancel={close}
         >
           <Trans>The books keep it. Only another journal takes it back.</Trans>
         </ConfirmDialog>
@@ -112,8 +112,8 @@ function JournalRow({ journal, refresh }: { journal: ManualJournal; refresh: () 
       {act === 'decline' && (
         <AskReasonDialog
           title={isOwn ? t`Take this journal back?` : t`Decline this journal?`}
-          line={<Trans>Nothing is booked.</Trans>}
-          yes={isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
+          description={<Trans>Nothing is booked.</Trans>}
+          confirmLabel={isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
           onClose={close}
           send={async (why) => {
             await adminCalls.manual.decline({ params, body: { reason: why } });

@@ -70,7 +70,7 @@ export function ProposeJournalDialog({
   return (
     <Dialog
       title={t`Propose a journal`}
-      line={
+      description={
         <Trans>
           The amount leaves one account and goes to another. Nothing is booked before a second person agrees.
         </Trans>

@@ -30,12 +30,12 @@ describe('[STO-087] the accounts of payees on the screen of an operator', () => 
     await expect.element(screen.getByText('0123456789')).toBeVisible();
     fakeApi.answers.check = () => refused('account_name_differs', 409, 'The bank shows another name.');
     await screen.getByLabelText('Name at the bank').fill('ADEYEMI TUNDE');
-    await screen.getByRole('button', { name: 'The name agrees' }).click();
+    await screen.getByRole('button', { name: 'The name matches' }).click();
     await expect.element(screen.getByText('The bank shows another name.')).toBeVisible();
     fakeApi.answers.check = () => reply({ ...account, checked_name: 'ADEYEMI RONKE' });
     fakeApi.answers['payee-accounts'] = () => reply(listOf({ ...account, checked_name: 'ADEYEMI RONKE' }));
     await screen.getByLabelText('Name at the bank').fill('ADEYEMI RONKE');
-    await screen.getByRole('button', { name: 'The name agrees' }).click();
+    await screen.getByRole('button', { name: 'The name matches' }).click();
     await expect.element(screen.getByText('Every account is checked.')).toBeVisible();
     await expect.element(screen.getByText('ADEYEMI RONKE')).toBeVisible();
   });

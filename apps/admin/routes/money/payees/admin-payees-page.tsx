@@ -114,9 +114,9 @@ function AccountRow({ account }: { account: AdminPayeeAccount }) {
       {act === 'refuse' && (
         <AskReasonDialog
           title={t`Refuse the account of ${name}?`}
-          line={<Trans>Payouts are held until another account is entered.</Trans>}
+          description={<Trans>Payouts are held until another account is entered.</Trans>}
           hint={<Trans>The payee reads it.</Trans>}
-          yes={<Trans>Refuse</Trans>}
+          confirmLabel={<Trans>Refuse</Trans>}
           onClose={close}
           send={async (reason) => {
             await adminCalls.payees.refuse({ params: { account_id: id }, body: { reason } });
@@ -152,7 +152,9 @@ function CheckDialog({ account, onClose }: { account: AdminPayeeAccount; onClose
   return (
     <Dialog
       title={t`Check the account of ${account.name}`}
-      line={<Trans>Look the number up at the bank, or send the smallest amount. Enter the name that it shows.</Trans>}
+      description={
+        <Trans>Look the number up at the bank, or send the smallest amount. Enter the name that it shows.</Trans>
+      }
       onClose={onClose}
     >
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>
@@ -175,7 +177,7 @@ function CheckDialog({ account, onClose }: { account: AdminPayeeAccount; onClose
           fault={isEmpty && t`Enter what the bank says.`}
         />
         <Button type="submit" size="large" isBlock isLoading={check.isPending}>
-          <Trans>The name agrees</Trans>
+          <Trans>The name matches</Trans>
         </Button>
       </form>
     </Dialog>

@@ -103,9 +103,9 @@ function ActDialog({ act, run, payout: { id, name }, onClose }: ActDialogProps) 
     return (
       <AskReasonDialog
         title={t`Did the payout to ${name} come back?`}
-        line={<Trans>The amount is owed again, and is in the next run.</Trans>}
+        description={<Trans>The amount is owed again, and is in the next run.</Trans>}
         hint={<Trans>The payee reads it.</Trans>}
-        yes={<Trans>It came back</Trans>}
+        confirmLabel={<Trans>It came back</Trans>}
         onClose={onClose}
         send={async (reason) => show(await adminCalls.payouts.markFailed({ params, body: { reason } }))}
       />
@@ -114,8 +114,8 @@ function ActDialog({ act, run, payout: { id, name }, onClose }: ActDialogProps) 
   return (
     <AskReasonDialog
       title={t`Leave ${name} out?`}
-      line={<Trans>The balance stays, and is in the next run.</Trans>}
-      yes={<Trans>Leave out</Trans>}
+      description={<Trans>The balance stays, and is in the next run.</Trans>}
+      confirmLabel={<Trans>Leave out</Trans>}
       onClose={onClose}
       send={async (reason) =>
         show(await adminCalls.payouts.leaveOut({ params, body: { version: run.version, reason } }))

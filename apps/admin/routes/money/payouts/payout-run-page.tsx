@@ -175,11 +175,11 @@ function Acts({ run }: { run: RunWithPayouts['run'] }) {
         <ConfirmDialog
           icon="banknote"
           question={<Trans>Release this run?</Trans>}
-          no={<Trans>Not yet</Trans>}
-          yes={<Trans>Release it</Trans>}
+          cancelLabel={<Trans>Not yet</Trans>}
+          confirmLabel={<Trans>Release it</Trans>}
           isBusy={release.isPending}
-          onYes={() => release.mutate()}
-          onNo={close}
+          onConfirm={() => release.mutate()}
+          onCancel={close}
         >
           <Trans>The books will have every payout as sent. This cannot be taken back as a whole.</Trans>
         </ConfirmDialog>
@@ -187,8 +187,8 @@ function Acts({ run }: { run: RunWithPayouts['run'] }) {
       {asking === 'withdraw' && (
         <AskReasonDialog
           title={t`Withdraw this run?`}
-          line={<Trans>Nothing is booked, and its payees are free for another run.</Trans>}
-          yes={<Trans>Withdraw it</Trans>}
+          description={<Trans>Nothing is booked, and its payees are free for another run.</Trans>}
+          confirmLabel={<Trans>Withdraw it</Trans>}
           onClose={close}
           send={async (reason) => {
             await adminCalls.payouts.withdraw({ params: { run_id: id }, body: { version, reason } });

@@ -55,7 +55,7 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
   return (
     <Dialog
       title={t`Prepare a run`}
-      line={<Trans>Cash in hand is set off first.</Trans>}
+      description={<Trans>Cash in hand is set off first.</Trans>}
       onClose={onClose}
       footer={
         <Button
@@ -87,7 +87,7 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
             ))}
           </Select>
           <Field
-            label={t`Least amount`}
+            label={t`Minimum amount`}
             inputMode="decimal"
             dir="ltr"
             maxLength={9}

@@ -3,7 +3,7 @@ import type { AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
 import { classNames } from 'ui/layout/class-names.ts';
 import desk from '../../../layout/desk.module.css';
 
-/** Where a run stands, in words. */
+/** The status of a run, in words. */
 export function RunState({ run: { state, sent, paid, failed } }: { run: AdminPayoutRun }) {
   return (
     <span className={desk.states}>

@@ -7,7 +7,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
-import { useMakeStep } from '../courier-steps.ts';
+import { useEnqueueStep } from '../courier-steps.ts';
 import page from '../current-delivery.module.css';
 import type { Work } from '../use-work.ts';
 import { isRightCode } from './check-door-code.ts';
@@ -24,7 +24,7 @@ interface DoorCodePadProps {
 /** The four digits of the customer; the fourth one checks by itself, also without a connection [DEL-29] [DEL-30]. */
 export function DoorCodePad({ delivery, work, onProblem, onBack }: DoorCodePadProps) {
   const { t } = useLingui();
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [typed, setTyped] = useState('');

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import type { useMakeStep } from '../courier-steps.ts';
+import type { useEnqueueStep } from '../courier-steps.ts';
 import type { PositionState } from '../phone/use-position.ts';
 import styles from './door-help.module.css';
 
 interface DoorHelpProps {
   delivery: Delivery;
   position: PositionState;
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
 }
 
 /**
@@ -46,12 +46,12 @@ export function DoorHelp({ delivery, position, make }: DoorHelpProps) {
         <ConfirmDialog
           icon="map-pin"
           question={<Trans>Are you at the door now?</Trans>}
-          no={<Trans>No</Trans>}
-          yes={<Trans>Move the pin here</Trans>}
+          cancelLabel={<Trans>No</Trans>}
+          confirmLabel={<Trans>Move the pin here</Trans>}
           kind="brand"
           isBusy={at === undefined}
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
             if (at) make(delivery, { kind: 'movePin', ...at });
             setIsAsking(false);
           }}

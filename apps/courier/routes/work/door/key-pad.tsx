@@ -44,10 +44,10 @@ export function CodeBoxes({ label, code, length }: CodeBoxesProps) {
   const typed = code.length;
   return (
     <fieldset aria-label={label} className={styles.boxes} dir="ltr">
-      {Array.from({ length }, (_, place) => (
+      {Array.from({ length }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a box is
-        <span key={place} className={styles.box} data-next={place === typed || undefined}>
-          {code[place]}
+        <span key={index} className={styles.box} data-next={index === typed || undefined}>
+          {code[index]}
         </span>
       ))}
     </fieldset>

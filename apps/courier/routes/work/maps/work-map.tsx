@@ -15,7 +15,7 @@ interface DeliveryMapProps {
 }
 
 /**
- * The stops that are ahead, the way to them as the crow flies, and the own position. The map of the zone is on the phone,
+ * The stops that are ahead, the way to them as the crow flies, and the position of the rider. The map of the zone is on the phone,
  * so it opens without a network as well; the words beside it say the same [DEL-22].
  */
 export function DeliveryMap({ delivery, position }: DeliveryMapProps) {

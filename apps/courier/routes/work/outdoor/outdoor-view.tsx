@@ -8,7 +8,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { distance } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { ArrivalFoot } from '../arrival-foot.tsx';
-import { useMakeStep } from '../courier-steps.ts';
+import { useEnqueueStep } from '../courier-steps.ts';
 import type { LitScreenState } from '../phone/use-lit-screen.ts';
 import type { PositionState } from '../phone/use-position.ts';
 import type { Work } from '../use-work.ts';
@@ -27,7 +27,7 @@ export function OutdoorView({ delivery, work, position, litScreen, onClose }: Ou
   const { t } = useLingui();
   const amountText = useAmountText();
   const heading = useRef<HTMLHeadingElement>(null);
-  const make = useMakeStep(work.clockOffset);
+  const make = useEnqueueStep(work.clockOffset);
   useEffect(() => heading.current?.focus(), []);
   const { code, currency } = delivery;
   const { isToDoor, goal, name, until, help, cash } = goalOf(delivery);

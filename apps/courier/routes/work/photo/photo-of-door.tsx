@@ -4,7 +4,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { useId, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
-import type { useMakeStep } from '../courier-steps.ts';
+import type { useEnqueueStep } from '../courier-steps.ts';
 import type { PositionState } from '../phone/use-position.ts';
 import styles from './door-photo.module.css';
 import { type MadePicture, makePicture } from './make-picture.ts';
@@ -13,7 +13,7 @@ interface DoorPhotoProps {
   delivery: Delivery;
   position: PositionState;
   timeZone: string;
-  make: ReturnType<typeof useMakeStep>;
+  make: ReturnType<typeof useEnqueueStep>;
 }
 
 /**
@@ -71,11 +71,11 @@ export function DoorPhoto({ delivery, position, timeZone, make }: DoorPhotoProps
         <ConfirmDialog
           icon="camera"
           question={doubtful.fault === 'dark' ? <Trans>Is it too dark?</Trans> : <Trans>Is it blurred?</Trans>}
-          no={<Trans>Take another</Trans>}
-          yes={<Trans>Keep it</Trans>}
+          cancelLabel={<Trans>Take another</Trans>}
+          confirmLabel={<Trans>Keep it</Trans>}
           kind="brand"
-          onNo={() => setDoubtful(undefined)}
-          onYes={() => keep(doubtful)}
+          onCancel={() => setDoubtful(undefined)}
+          onConfirm={() => keep(doubtful)}
         >
           <Trans>The customer has to see the order and the door on it.</Trans>
         </ConfirmDialog>

@@ -7,7 +7,7 @@ import type { Market } from '#features/config/use-market.ts';
 import { bisi } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import 'ui/map/map.tsx';
-import type { WrittenAddress } from '../address-form.ts';
+import type { AddressInput } from '../address-form.ts';
 import { savedGuestAddress } from '../guest-address.ts';
 import { AddressDialog } from './address-dialog.tsx';
 
@@ -60,10 +60,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const saved: WrittenAddress[] = [];
+const saved: AddressInput[] = [];
 const closed = vi.fn();
 
-async function open(address: Partial<WrittenAddress> = {}, market: Partial<Market> = { customer: bisi }) {
+async function open(address: Partial<AddressInput> = {}, market: Partial<Market> = { customer: bisi }) {
   saved.length = 0;
   await renderInMarket(
     <AddressDialog address={address} onSaved={(written) => saved.push(written)} onClose={closed} />,
@@ -80,7 +80,7 @@ async function fillContact() {
   await field('Phone').fill('+2348035550142');
 }
 
-const home: Partial<WrittenAddress> = {
+const home: Partial<AddressInput> = {
   id: 12,
   address: 'Yaba, Lagos',
   address_type: 'office',

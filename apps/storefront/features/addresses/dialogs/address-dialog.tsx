@@ -11,7 +11,7 @@ import { SignInNote } from '#features/places/dialogs/sign-in-note.tsx';
 import { usePickedPlace } from '#features/places/use-picked-place.ts';
 import { usePlaceName } from '#features/places/use-place-name.tsx';
 import { AddressFields } from '../address-fields.tsx';
-import type { WrittenAddress } from '../address-form.ts';
+import type { AddressInput } from '../address-form.ts';
 import { AddressMap } from '../address-map.tsx';
 import { saveGuestAddress } from '../guest-address.ts';
 import { PickedAddress } from '../picked-address.tsx';
@@ -21,9 +21,9 @@ import styles from './address-dialog.module.css';
 
 export interface AddressDialogProps {
   /** An address with an `address_type` is updated; otherwise a new one starts with these values [ADDR-20] [ADDR-21]. */
-  address?: Partial<WrittenAddress>;
+  address?: Partial<AddressInput>;
   /** Called after saving: on the server for a customer, in the browser for a guest [ADDR-25]. */
-  onSaved: (address: WrittenAddress) => void;
+  onSaved: (address: AddressInput) => void;
   onClose: () => void;
 }
 
@@ -33,14 +33,14 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
   const id = useId();
   const isGuest = useMarket().customer === null;
   const isChange = address.address_type !== undefined;
-  const { picking, giveBack } = usePlaceOf(address);
+  const { picking, giveBack: restore } = usePlaceOf(address);
   const { picked } = picking;
   const naming = usePlaceName(picked);
   const typed = useAddressForm(address);
   const [isListOpen, setIsListOpen] = useState(false);
   const [isAskingReset, setIsAskingReset] = useState(false);
   const { save, isSaving } = useSave(isGuest, address.id, (saved) => {
-    giveBack();
+    restore();
     onSaved(saved);
   });
   const submit = (event: FormEvent) => {
@@ -89,8 +89,8 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
       </form>
       {isAskingReset && (
         <ResetQuestion
-          onNo={() => setIsAskingReset(false)}
-          onYes={() => {
+          onCancel={() => setIsAskingReset(false)}
+          onConfirm={() => {
             typed.reset();
             setIsAskingReset(false);
           }}
@@ -101,7 +101,7 @@ export function AddressDialog({ address = {}, onSaved, onClose }: AddressDialogP
 }
 
 /** The pin begins at the address, else where is delivered to, else at the place of the configuration. */
-function usePlaceOf(address: Partial<WrittenAddress>) {
+function usePlaceOf(address: Partial<AddressInput>) {
   const { place, defaultLocation } = useMarket();
   const { latitude, longitude } = address;
   const isKnown = latitude !== undefined && longitude !== undefined;
@@ -113,15 +113,15 @@ function usePlaceOf(address: Partial<WrittenAddress>) {
   return { picking, giveBack };
 }
 
-function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: WrittenAddress) => void) {
+function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: AddressInput) => void) {
   const { i18n, t } = useLingui();
   const [isSaving, setIsSaving] = useState(false);
-  const keep = (address: WrittenAddress) => {
+  const keep = (address: AddressInput) => {
     saveGuestAddress(address);
     toast({ text: t`Address saved on this device`, tone: 'ok' });
     onSaved(address);
   };
-  const send = async (address: WrittenAddress) => {
+  const send = async (address: AddressInput) => {
     if (isSaving) return;
     setIsSaving(true);
     try {
@@ -145,15 +145,15 @@ function focusFirstFault(formId: string): void {
 }
 
 /** [ADDR-14] */
-function ResetQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+function ResetQuestion({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   return (
     <ConfirmDialog
       icon="eraser"
       question={<Trans>Are you sure, you want to reset?</Trans>}
-      no={<Trans>Cancel</Trans>}
-      yes={<Trans>Reset</Trans>}
-      onYes={onYes}
-      onNo={onNo}
+      cancelLabel={<Trans>Cancel</Trans>}
+      confirmLabel={<Trans>Reset</Trans>}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     >
       <Trans>The fields are emptied. The pin stays where it is.</Trans>
     </ConfirmDialog>

@@ -31,11 +31,11 @@ export function DeleteAddress({ address, onDone, onClose }: DeleteAddressProps) 
     <ConfirmDialog
       icon="trash"
       question={<Trans>Delete this address?</Trans>}
-      no={<Trans context="delete address">No</Trans>}
-      yes={<Trans context="delete address">Yes</Trans>}
+      cancelLabel={<Trans context="delete address">No</Trans>}
+      confirmLabel={<Trans context="delete address">Yes</Trans>}
       isBusy={isBusy}
-      onYes={remove}
-      onNo={onClose}
+      onConfirm={remove}
+      onCancel={onClose}
     >
       <bdi>{address.address}</bdi>
     </ConfirmDialog>

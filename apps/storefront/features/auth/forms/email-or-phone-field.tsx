@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from 'ui/forms/field.tsx';
 import { CountryCode } from 'ui/phone/country-code.tsx';
 import styles from 'ui/phone/phone-field.module.css';
-import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import type { RawPhone } from 'ui/phone/phone-text.ts';
 import { usePhoneTyping } from 'ui/phone/use-phone-typing.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { saveCountry } from './saved-country.ts';
 
 export interface EmailOrPhoneFieldProps extends FieldFrame, Pick<ComponentProps<'input'>, 'name' | 'autoComplete'> {
-  value: WrittenPhone;
-  onChange: (value: WrittenPhone) => void;
+  value: RawPhone;
+  onChange: (value: RawPhone) => void;
   onBlur: () => void;
 }
 

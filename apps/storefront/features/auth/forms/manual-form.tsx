@@ -7,7 +7,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { classNames } from 'ui/layout/class-names.ts';
-import { loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { authApi } from '../auth-calls.ts';
 import { savedLogin } from '../saved-login.ts';
 import type { SignInFlow } from '../sign-in-flow.ts';
@@ -31,7 +31,7 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
   const words = useFieldTexts();
   const country = useStartCountry();
   const [saved] = useState(savedLogin);
-  const [written, setWritten] = useState<WrittenPhone>(() => flow.draft.login ?? saved ?? { country, text: '' });
+  const [written, setWritten] = useState<RawPhone>(() => flow.draft.login ?? saved ?? { country, text: '' });
   const [password, setPassword] = useState('');
   const [savesLogin, setSavesLogin] = useState(saved !== undefined);
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone' | 'password'>({

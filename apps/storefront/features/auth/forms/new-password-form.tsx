@@ -6,7 +6,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { CodeField } from 'ui/forms/code-field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { authApi } from '../auth-calls.ts';
-import { forgetResetCode, type SentResetCode, saveResetCode } from '../saved-code.ts';
+import { deleteResetCode, type SentResetCode, saveResetCode } from '../saved-code.ts';
 import styles from './auth-form.module.css';
 import { DemoHint } from './demo-hint.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -53,7 +53,7 @@ export function NewPasswordForm({ sent, onChange, onDone }: NewPasswordFormProps
     },
     async send() {
       await authApi.auth.resetPassword({ body: { ticket, otp, password, confirm_password: again } });
-      forgetResetCode();
+      deleteResetCode();
       toast({ text: t`Password changed.`, tone: 'ok' });
       onDone();
     },

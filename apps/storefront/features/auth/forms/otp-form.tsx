@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
-import { internationalOf, loadPhoneGrammar, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { internationalOf, loadPhoneGrammar, type RawPhone } from 'ui/phone/phone-text.ts';
 import { authApi } from '../auth-calls.ts';
 import { savedLogin } from '../saved-login.ts';
 import styles from './auth-form.module.css';
@@ -21,7 +21,7 @@ export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
   const country = useStartCountry();
   const [saved] = useState(savedLogin);
   const known = [flow.draft.login, saved].find((login) => login && isPhoneText(login.text));
-  const [phone, setPhone] = useState<WrittenPhone>(known ?? { country, text: '' });
+  const [phone, setPhone] = useState<RawPhone>(known ?? { country, text: '' });
   const [savesLogin, setSavesLogin] = useState(saved !== undefined);
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'phone'>({
     prepare: loadPhoneGrammar,

@@ -97,7 +97,7 @@ function placedFaults(
   if (!(error instanceof CallRefused) || error.faults.length === 0) return undefined;
   const fields = error.faults.map(({ code }) => fieldOf[code] ?? (form?.elements.namedItem(code) ? code : undefined));
   if (fields.includes(undefined)) return undefined;
-  return Object.fromEntries(error.faults.map(({ message }, place) => [fields[place], message]));
+  return Object.fromEntries(error.faults.map(({ message }, index) => [fields[index], message]));
 }
 
 function withoutGaps<Name extends string>(faults: Faults<Name>): Faults<Name> {

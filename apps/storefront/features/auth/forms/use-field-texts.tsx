@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { isEmail, isLogin, isWholePhone } from 'app-kit/sign-in/login-text.ts';
 import { maxEmailLength, minPasswordLength } from 'market/auth/auth.rules';
-import type { WrittenPhone } from 'ui/phone/phone-text.ts';
+import type { RawPhone } from 'ui/phone/phone-text.ts';
 
 /** Error messages in the words of the documents; undefined if a value is valid. */
 export interface FieldText {
-  login: (written: WrittenPhone) => string | undefined;
-  phone: (phone: WrittenPhone) => string | undefined;
+  login: (written: RawPhone) => string | undefined;
+  phone: (phone: RawPhone) => string | undefined;
   email: (text: string) => string | undefined;
   password: (text: string) => string | undefined;
   passwordAgain: (text: string, password: string) => string | undefined;

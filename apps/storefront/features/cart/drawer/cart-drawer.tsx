@@ -30,7 +30,7 @@ export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
       title={t`Shopping Cart`}
       kind="drawer"
       onClose={onClose}
-      line={
+      description={
         lines.length > 0 && (
           <Plural value={pieces} one={`# item from ${storeName}`} other={`# items from ${storeName}`} />
         )

@@ -30,7 +30,7 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
       width={440}
       onClose={onClose}
       footer={
-        <Ways>
+        <CartActions>
           {before ? (
             <Button data-first size="large" isBlock onClick={goBack}>
               <Trans>Deliver to {before.address}</Trans>
@@ -46,7 +46,7 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
           <Button kind="text" isBlock isLoading={isClearing} onClick={() => void clearAndClose()}>
             <Trans>Clear cart</Trans>
           </Button>
-        </Ways>
+        </CartActions>
       }
     >
       <p className={styles.words}>
@@ -68,11 +68,11 @@ export function CartElsewhere({ onClose }: OverlayProps<'cart_elsewhere'>) {
 }
 
 /** The first of them has the focus, which a dialog would give to its cross. */
-function Ways({ children }: { children: ReactNode }) {
-  const ways = useRef<HTMLDivElement>(null);
-  useFirstFocus(ways);
+function CartActions({ children }: { children: ReactNode }) {
+  const actions = useRef<HTMLDivElement>(null);
+  useFirstFocus(actions);
   return (
-    <div ref={ways} className={styles.options}>
+    <div ref={actions} className={styles.options}>
       {children}
     </div>
   );

@@ -8,11 +8,11 @@ import styles from './other-store-question.module.css';
 
 /** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36], or keeps both. */
 export function OtherStoreQuestion({
-  overlay: { from, to, onYes, onBoth, onNo },
+  overlay: { from, to, onConfirm, onBoth, onCancel },
   onClose,
 }: OverlayProps<'other_store'>) {
-  const [busy, setBusy] = useState<'yes' | 'both'>();
-  const answer = async (kind: 'yes' | 'both', call: () => Promise<unknown>) => {
+  const [busy, setBusy] = useState<'confirm' | 'both'>();
+  const answer = async (kind: 'confirm' | 'both', call: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(kind);
     await call();
@@ -22,10 +22,10 @@ export function OtherStoreQuestion({
     <ConfirmDialog
       mark={<Stores from={from.name} to={to.name} />}
       question={<Trans>Start a new cart?</Trans>}
-      no={<Trans>Keep my cart</Trans>}
-      yes={<Trans>Clear and add</Trans>}
+      cancelLabel={<Trans>Keep my cart</Trans>}
+      confirmLabel={<Trans>Clear and add</Trans>}
       kind={onBoth && 'outline'}
-      isBusy={busy === 'yes'}
+      isBusy={busy === 'confirm'}
       another={
         onBoth && {
           text: <Trans>Start another basket</Trans>,
@@ -33,10 +33,10 @@ export function OtherStoreQuestion({
           onPress: () => void answer('both', onBoth),
         }
       }
-      onYes={() => void answer('yes', onYes)}
-      onNo={() => {
+      onConfirm={() => void answer('confirm', onConfirm)}
+      onCancel={() => {
         onClose();
-        onNo?.();
+        onCancel?.();
       }}
     >
       <p>

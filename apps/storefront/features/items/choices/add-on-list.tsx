@@ -55,7 +55,7 @@ function Row({ addOn: { name, price }, quantity, onChange }: RowProps) {
       <OptionRow
         isMultiple
         checked={isChosen}
-        line={<bdi>{money(price)}</bdi>}
+        description={<bdi>{money(price)}</bdi>}
         onChange={() => onChange(isChosen ? 0 : 1)}
       >
         {name}

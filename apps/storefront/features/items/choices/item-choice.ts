@@ -60,8 +60,8 @@ export function variationOf(item: ListedItem, { options }: Pick<ItemChoice, 'opt
 }
 
 /** Whether a type with one option exchanged is sold out, so that its chip is struck through [ITEM-29]. */
-export function isOptionOut(item: ListedItem, options: readonly string[], place: number, option: string): boolean {
-  const type = variationOf(item, { options: options.with(place, option) });
+export function isOptionOut(item: ListedItem, options: readonly string[], index: number, option: string): boolean {
+  const type = variationOf(item, { options: options.with(index, option) });
   return type === undefined || isOutOfStock(type.stock, checksStock(item));
 }
 

@@ -23,7 +23,7 @@ export interface ChosenItem {
   choice: ItemChoice;
   change: (part: Partial<ItemChoice>) => void;
   /** Exchanges one option of a typed item. */
-  changeOption: (place: number, option: string) => void;
+  changeOption: (index: number, option: string) => void;
   /** The line with this variant; the button then updates it [ITEM-32]. */
   line: CartLine | undefined;
   /** Starts another line of this item. */
@@ -62,8 +62,8 @@ export function useItemChoice(item: ListedItem, digits: number, lineId?: number)
   return {
     choice,
     change,
-    changeOption: (place, option) => {
-      const options = choice.options.with(place, option);
+    changeOption: (index, option) => {
+      const options = choice.options.with(index, option);
       const inCart = lineOf(item, { ...choice, options }, lines, lineId);
       change({ options, quantity: inCart?.quantity ?? 1 });
     },

@@ -10,7 +10,7 @@ import styles from './variant-choice.module.css';
 export interface TypeChoiceProps {
   item: ListedItem;
   choice: ItemChoice;
-  onChange: (place: number, option: string) => void;
+  onChange: (index: number, option: string) => void;
 }
 
 /** From this number down, a type shows how many are left. */
@@ -24,10 +24,10 @@ export function VariantChoice({ item, choice, onChange }: TypeChoiceProps) {
   if (item.choice_options.length === 0) return null;
   return (
     <div className={styles.parts}>
-      {item.choice_options.map(({ name, title, options }, place) => (
+      {item.choice_options.map(({ name, title, options }, index) => (
         <fieldset key={name}>
           <legend className={styles.legend}>
-            <b className={styles.title}>{title}:</b> {choice.options[place]}
+            <b className={styles.title}>{title}:</b> {choice.options[index]}
           </legend>
           <div className={styles.chips}>
             {options.map((option) => (
@@ -35,9 +35,9 @@ export function VariantChoice({ item, choice, onChange }: TypeChoiceProps) {
                 key={option}
                 item={item}
                 choice={choice}
-                place={place}
+                index={index}
                 option={option}
-                onChoose={() => onChange(place, option)}
+                onChoose={() => onChange(index, option)}
               />
             ))}
           </div>
@@ -53,20 +53,20 @@ export function VariantChoice({ item, choice, onChange }: TypeChoiceProps) {
 }
 
 interface TypeChipProps extends Omit<TypeChoiceProps, 'onChange'> {
-  place: number;
+  index: number;
   option: string;
   onChoose: () => void;
 }
 
-function TypeChip({ item, choice, place, option, onChoose }: TypeChipProps) {
+function TypeChip({ item, choice, index, option, onChoose }: TypeChipProps) {
   const { t } = useLingui();
-  const isOut = isOptionOut(item, choice.options, place, option);
-  const left = leftOf(item, choice.options.with(place, option));
+  const isOut = isOptionOut(item, choice.options, index, option);
+  const left = leftOf(item, choice.options.with(index, option));
   return (
     <ChoiceLabel
       type="radio"
-      name={`${item.id}-${place}`}
-      checked={choice.options[place] === option}
+      name={`${item.id}-${index}`}
+      checked={choice.options[index] === option}
       onChange={onChoose}
       className={classNames(styles.chip, isOut && styles.out)}
     >

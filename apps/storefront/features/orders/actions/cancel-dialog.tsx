@@ -34,9 +34,9 @@ export function CancelDialog({ order, onDone, onClose }: EndDialogProps) {
     <ReasonDialog
       title={t`Cancel order #${orderId}?`}
       note={order.paid > 0 && <Trans>{amount} goes back to you.</Trans>}
-      no={<Trans>Keep order</Trans>}
-      yes={<Trans>Cancel order</Trans>}
-      onYes={cancel}
+      cancelLabel={<Trans>Keep order</Trans>}
+      confirmLabel={<Trans>Cancel order</Trans>}
+      onConfirm={cancel}
       onClose={onClose}
     >
       {storeName ? (

@@ -14,15 +14,23 @@ export interface ReasonDialogProps {
   children: ReactNode;
   /** What becomes of the money. */
   note?: ReactNode;
-  no: ReactNode;
-  yes: ReactNode;
+  cancelLabel: ReactNode;
+  confirmLabel: ReactNode;
   /** Sends the chosen reason; shows a refusal. */
-  onYes: (reason: string) => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks why an order is to be canceled, by the reasons of the operator; nothing is sent before one is chosen [ORD-07]. Import it lazily. */
-export function ReasonDialog({ title, children, note, no, yes, onYes, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  note,
+  cancelLabel,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const { t, i18n } = useLingui();
   const reasons = useReasons('cancel');
   const [reason, setReason] = useState<string>();
@@ -32,7 +40,7 @@ export function ReasonDialog({ title, children, note, no, yes, onYes, onClose }:
     if (reason === undefined) return setIsMissing(true);
     setIsBusy(true);
     try {
-      await onYes(reason);
+      await onConfirm(reason);
       onClose();
     } catch (error) {
       showFault(error, i18n);
@@ -50,10 +58,10 @@ export function ReasonDialog({ title, children, note, no, yes, onYes, onClose }:
       footer={
         <div className={styles.answers}>
           <Button kind="soft" size="large" onClick={onClose}>
-            {no}
+            {cancelLabel}
           </Button>
           <Button kind="bad" size="large" isLoading={isBusy} onClick={() => void send()}>
-            {yes}
+            {confirmLabel}
           </Button>
         </div>
       }
@@ -62,9 +70,9 @@ export function ReasonDialog({ title, children, note, no, yes, onYes, onClose }:
       <fieldset className={styles.reasons} aria-busy={!reasons}>
         <legend className={styles.hidden}>{t`Reason`}</legend>
         {!reasons &&
-          ['full', 'long', 'full'].map((length, place) => (
+          ['full', 'long', 'full'].map((length, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: grey lines
-            <p key={place} className={styles.reason}>
+            <p key={index} className={styles.reason}>
               <Skeleton length={length as 'full'} />
             </p>
           ))}

@@ -47,9 +47,9 @@ function RefundSubjects({ refund: { lines, fees } }: { refund: Refund }) {
   return (
     <>
       {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-      {fees.map((fee, place) => (
+      {fees.map((fee, index) => (
         <span key={fee}>
-          {(place > 0 || lines.length > 0) && ', '}
+          {(index > 0 || lines.length > 0) && ', '}
           {names[fee]}
         </span>
       ))}

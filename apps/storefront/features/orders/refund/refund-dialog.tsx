@@ -62,7 +62,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   return (
     <Dialog
       title={t`Request a refund`}
-      line={until && <Trans>You can ask until {until}.</Trans>}
+      description={until && <Trans>You can ask until {until}.</Trans>}
       onClose={onClose}
       footer={
         <div className={styles.foot}>

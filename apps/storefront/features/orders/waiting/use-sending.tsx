@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { refreshCart } from '#features/cart/refresh-cart.ts';
-import { forgetDraft } from '../checkout-draft.ts';
+import { deleteDraft } from '../checkout-draft.ts';
 import type { PlacedOrder } from '../order-intent.ts';
 import type { Sent } from './send-waiting.ts';
-import { forgetWaitingOrder, isStale, saveWaitingOrder, type WaitingOrder, waitingOrder } from './waiting-order.ts';
+import { deleteWaitingOrder, isStale, saveWaitingOrder, type WaitingOrder, waitingOrder } from './waiting-order.ts';
 
 /** A network that does not say that it is back is tried again after this long. */
 const retryMilliseconds = 30_000;
@@ -60,8 +60,8 @@ function useSettling() {
     if (waitingOrder()?.intent.key !== order.intent.key) return;
     switch (sent.kind) {
       case 'placed': {
-        forgetWaitingOrder();
-        forgetDraft(order.draftSlot);
+        deleteWaitingOrder();
+        deleteDraft(order.draftSlot);
         void refreshCart();
         if (order.isDropped) toast({ text: t`Your order had already gone out.`, tone: 'warn', seconds: 5 });
         const { orderId, createdAt, trackingToken } = sent;
@@ -74,7 +74,7 @@ function useSettling() {
       case 'other_cart':
         return void saveWaitingOrder({ ...order, question: t`Your cart has changed since.` });
       case 'dropped':
-        forgetWaitingOrder();
+        deleteWaitingOrder();
         return toast({ text: t`Your order was not sent.`, tone: 'ok' });
       case 'unknown':
         return;

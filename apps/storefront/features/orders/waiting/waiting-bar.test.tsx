@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentsOf } from '#features/cart/cart-contents.ts';
 import { bisi, itemWith, lineOf } from '../../../testing/known-items.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
-import { forgetWaitingOrder, saveWaitingOrder, type WaitingOrder, waitingOrder } from './waiting-order.ts';
+import { deleteWaitingOrder, saveWaitingOrder, type WaitingOrder, waitingOrder } from './waiting-order.ts';
 
 const line = lineOf(itemWith());
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetWaitingOrder();
+  deleteWaitingOrder();
   localStorage.removeItem('guest-is-known');
   vi.unstubAllGlobals();
 });

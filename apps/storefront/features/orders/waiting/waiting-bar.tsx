@@ -7,7 +7,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useSending } from './use-sending.tsx';
 import { useWaitingOrder } from './use-waiting-order.ts';
 import styles from './waiting-bar.module.css';
-import { forgetWaitingOrder, isStale, saveWaitingOrder, type WaitingOrder } from './waiting-order.ts';
+import { deleteWaitingOrder, isStale, saveWaitingOrder, type WaitingOrder } from './waiting-order.ts';
 import { WaitingText } from './waiting-text.tsx';
 
 /** Says on every page that an order waits to be sent, sends it, and asks where the market answers something else. */
@@ -15,7 +15,7 @@ export function WaitingBar() {
   const order = useWaitingOrder();
   // One of yesterday is not even asked about.
   useEffect(() => {
-    if (!order) forgetWaitingOrder();
+    if (!order) deleteWaitingOrder();
   }, [order]);
   return order ? <BarOf key={order.intent.key} order={order} /> : null;
 }
@@ -29,11 +29,11 @@ function BarOf({ order }: { order: WaitingOrder }) {
   const isOfOther = order.isGuest !== isGuest;
   const drop = () => {
     // Only the person who ordered can look it up.
-    if (isOfOther) forgetWaitingOrder();
+    if (isOfOther) deleteWaitingOrder();
     else saveWaitingOrder({ ...order, isDropped: true, question: '' });
   };
   const review = async () => {
-    forgetWaitingOrder();
+    deleteWaitingOrder();
     await navigate(order.path);
   };
   if (order.isDropped) {

@@ -59,7 +59,7 @@ export function saveWaitingOrder(order: WaitingOrder): boolean {
   return true;
 }
 
-export function forgetWaitingOrder(): void {
+export function deleteWaitingOrder(): void {
   try {
     localStorage.removeItem(waitingSlot);
   } catch {
@@ -69,8 +69,8 @@ export function forgetWaitingOrder(): void {
 }
 
 /** An order of a customer goes with the session: the next person must not send it. */
-export function forgetOrderOfCustomer(): void {
-  if (waitingOrder()?.isGuest === false) forgetWaitingOrder();
+export function deleteOrderOfCustomer(): void {
+  if (waitingOrder()?.isGuest === false) deleteWaitingOrder();
 }
 
 /** Returns whether an order has waited so long that it needs another word. */

@@ -11,7 +11,7 @@ export function BusinessMapDialog({ onClose }: OverlayProps<'business_map'>) {
   const { t } = useLingui();
   const { businessName, company } = useMarket();
   return (
-    <Dialog title={t`Where we are`} line={<bdi>{company.address}</bdi>} width={640} isBare onClose={onClose}>
+    <Dialog title={t`Where we are`} description={<bdi>{company.address}</bdi>} width={640} isBare onClose={onClose}>
       <BusinessMap className={styles.inDialog} />
       <p className={styles.place}>
         <b dir="auto">{businessName}</b>

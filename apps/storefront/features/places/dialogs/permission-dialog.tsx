@@ -19,10 +19,10 @@ export function PermissionDialog({ onClose, onSearch }: PermissionDialogProps) {
         </span>
       }
       question={<Trans>Please allow browser location permission</Trans>}
-      no={<Trans>Close</Trans>}
-      yes={<Trans>Search instead</Trans>}
-      onNo={onClose}
-      onYes={onSearch}
+      cancelLabel={<Trans>Close</Trans>}
+      confirmLabel={<Trans>Search instead</Trans>}
+      onCancel={onClose}
+      onConfirm={onSearch}
     >
       <Trans>
         Your browser location track permission is off. Please turn on the location permission to detect current

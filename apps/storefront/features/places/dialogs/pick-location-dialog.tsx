@@ -110,7 +110,7 @@ function PlaceStep({ start, otherWays: otherOptions, onConfirm, onClose }: Place
   return (
     <Dialog
       title={t`Pick Location`}
-      line={<Trans>Drag the map until the pin sits on your gate</Trans>}
+      description={<Trans>Drag the map until the pin sits on your gate</Trans>}
       width={880}
       isBare
       onClose={close}

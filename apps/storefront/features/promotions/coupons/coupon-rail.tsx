@@ -8,7 +8,7 @@ export function CouponRail({ coupons }: { coupons: Coupon[] }) {
   return (
     <Rail
       title={<Trans>Coupons</Trans>}
-      line={<Trans>Copy a code, use it at checkout</Trans>}
+      description={<Trans>Copy a code, use it at checkout</Trans>}
       columns={3}
       cards="widest"
     >

@@ -17,10 +17,10 @@ export function isNewcomer(): boolean {
   }
 }
 
-export function forgetNewcomer(): void {
+export function deleteNewcomer(): void {
   try {
     localStorage.removeItem(mark);
   } catch {
-    // As above.
+    // Storage may be full or forbidden; the page works without it.
   }
 }

@@ -27,7 +27,7 @@ export function AdSlider({ ads, clock }: AdSliderProps) {
       <SectionHead
         title={<Trans>Highlights for you</Trans>}
         titleId={titleId}
-        line={<Trans>Paid by the stores</Trans>}
+        description={<Trans>Paid by the stores</Trans>}
       />
       <Slider label={t`Highlights for you`} slides={slides} columns={3}>
         {ads.map((ad) => (

@@ -35,7 +35,7 @@ export function BannerSlider({ banners, campaigns, module, clock }: BannerSlider
           <li key={`campaign-${campaign.id}`}>
             <PromoCard
               title={campaign.title}
-              line={campaign.description}
+              description={campaign.description}
               image={campaign.image_full_url}
               to={campaignPath(campaign)}
             />

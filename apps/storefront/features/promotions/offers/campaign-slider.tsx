@@ -21,13 +21,13 @@ export function CampaignSlider({ campaigns, clock }: CampaignSliderProps) {
   const slides = useSlides({ clock });
   return (
     <section aria-labelledby={titleId}>
-      <SectionHead title={<Trans>Just For You</Trans>} titleId={titleId} line={<Trans>While they last</Trans>} />
+      <SectionHead title={<Trans>Just For You</Trans>} titleId={titleId} description={<Trans>While they last</Trans>} />
       <Slider label={t`Campaigns`} slides={slides} columns={campaigns.length > 1 ? 2 : 1}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
             <PromoCard
               title={campaign.title}
-              line={campaign.description}
+              description={campaign.description}
               image={campaign.image_full_url}
               to={campaignPath(campaign)}
               foot={<Countdown endsAt={campaign.end_date} clock={clock} />}

@@ -24,7 +24,7 @@ export function HomeExtras({ module }: { module: ModuleType }) {
     // The dialog about a placed order is shown alone.
     if (!isSignedIn || tellsOfOrder) return;
     if (isNewcomer()) openOverlay({ kind: 'welcome' });
-    // Guests are never asked for a review [REV-02]; that the question does not come is no loss.
+    // Guests are never asked for a review [REV-02]; that the question does not come does no harm.
     else
       import('#features/reviews/ask-for-review.ts').then(
         ({ askForReview }) => askForReview(),

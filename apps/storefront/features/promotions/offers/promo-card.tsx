@@ -13,7 +13,7 @@ export interface PromoCardProps {
   /** A path of the storefront or an https address; without one the card is only seen. */
   to?: string | null;
   onClick?: (event: MouseEvent) => void;
-  line?: ReactNode;
+  description?: ReactNode;
   /** At the lower edge: a countdown, an amount. */
   foot?: ReactNode;
   /** The background; defaults to mango. */
@@ -55,16 +55,16 @@ export function PromoCard({ to, onClick, colour, size = 'card', className, ...pa
   );
 }
 
-function Inside({ title, image, line, foot, level: Title = 'p' }: PromoCardProps) {
+function Inside({ title, image, description, foot, level: Title = 'p' }: PromoCardProps) {
   return (
     <>
       <span className={styles.words}>
         <Title dir="auto" className={styles.title}>
           {title}
         </Title>
-        {line && (
+        {description && (
           <span dir="auto" className={styles.line}>
-            {line}
+            {description}
           </span>
         )}
       </span>

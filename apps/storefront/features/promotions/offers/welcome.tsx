@@ -8,7 +8,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { OverlayProps } from '#browser/overlay-store.ts';
 import { accountApi } from '#features/account/account-calls.ts';
 import { useMarket } from '#features/config/use-market.ts';
-import { forgetNewcomer } from '../coupons/newcomer.ts';
+import { deleteNewcomer } from '../coupons/newcomer.ts';
 import { useDay } from '../use-day.ts';
 import styles from './welcome.module.css';
 
@@ -23,7 +23,7 @@ export function Welcome({ onClose }: OverlayProps<'welcome'>) {
   const [profile, setProfile] = useState<FirstOrder>();
   useEffect(() => {
     // Shown once, also when the page is left with the greeting open.
-    forgetNewcomer();
+    deleteNewcomer();
     accountApi.account.info({}).then(setProfile, () => undefined);
   }, []);
   return <WelcomeDialog profile={profile} onClose={onClose} />;

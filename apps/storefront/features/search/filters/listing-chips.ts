@@ -22,7 +22,7 @@ interface ChipText {
 export function chipsOf(state: ListingState, choices: PanelChoices | undefined, words: ChipText): FilterChip[] {
   const { filters } = words;
   const { flags, rating, kind, delivery, deliverBy } = state;
-  const usual = defaultKind(state.path);
+  const defaultOfPath = defaultKind(state.path);
   return [
     ...goodsChips(state, choices, words),
     ...priceChip(state, words),
@@ -35,7 +35,9 @@ export function chipsOf(state: ListingState, choices: PanelChoices | undefined, 
       text: filters.flags[flag],
       without: { flags: flags.filter((other) => other !== flag) },
     })),
-    ...(kind === usual ? [] : [{ key: `kind ${kind}`, text: filters.kinds[kind], without: { kind: usual } }]),
+    ...(kind === defaultOfPath
+      ? []
+      : [{ key: `kind ${kind}`, text: filters.kinds[kind], without: { kind: defaultOfPath } }]),
     ...(delivery === 'all'
       ? []
       : [{ key: 'delivery', text: filters.deliveries[delivery], without: { delivery: 'all' as const } }]),

@@ -21,7 +21,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
   const [moved, setMoved] = useState<PriceRange>();
   const range = moved ?? requested;
   const isOff = from === to;
-  const settle = () => {
+  const commit = () => {
     if (!moved) return;
     setMoved(undefined);
     if (moved.low !== requested.low || moved.high !== requested.high) onChange(boundsOf(moved, ends));
@@ -39,11 +39,11 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
     min: from,
     max: to,
     disabled: isOff,
-    onPointerUp: settle,
-    onKeyUp: settle,
-    onBlur: settle,
+    onPointerUp: commit,
+    onKeyUp: commit,
+    onBlur: commit,
   };
-  const field = { type: 'number', inputMode: 'numeric', min: 0, step: 'any', disabled: isOff, onBlur: settle } as const;
+  const field = { type: 'number', inputMode: 'numeric', min: 0, step: 'any', disabled: isOff, onBlur: commit } as const;
   return (
     <div>
       <div ref={line} className={styles.slider}>
@@ -69,7 +69,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
             aria-label={t`Price from`}
             value={range.low}
             onChange={({ target }) => setMoved({ ...range, low: Number(target.value) })}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
         </label>
         <span className={styles.to}>
@@ -83,7 +83,7 @@ export function PriceFilter({ minPrice, maxPrice, onChange, ends = wholeRange }:
             aria-label={t`Price up to`}
             value={range.high}
             onChange={({ target }) => setMoved({ ...range, high: Number(target.value) })}
-            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            onKeyDown={(event) => event.key === 'Enter' && commit()}
           />
         </label>
       </div>

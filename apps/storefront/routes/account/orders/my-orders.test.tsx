@@ -174,7 +174,7 @@ describe('an order', () => {
   });
 
   it('[ORD-07] [ORD-08] [ORD-10] is canceled for one of the reasons of the server', async () => {
-    const reasons = ['Ordered by mistake', 'Taking too long'].map((reason, place) => ({ id: place + 1, reason }));
+    const reasons = ['Ordered by mistake', 'Taking too long'].map((reason, index) => ({ id: index + 1, reason }));
     fakeApi.answers['cancellation-reasons'] = [200, { total_size: 2, limit: 10, offset: 1, data: reasons }];
     fakeApi.answers['order/cancel'] = [
       200,

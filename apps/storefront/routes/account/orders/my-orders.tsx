@@ -95,7 +95,7 @@ function useFurther(list: OrderList, first: FirstOfList) {
   const [further, setFurther] = useState<ListedOrder[][]>([]);
   const [isLoading, setIsLoading] = useState(false);
   const [isAtEnd, setIsAtEnd] = useState(false);
-  const orders = withoutTwins([...first.orders, ...further.flat()]);
+  const orders = withoutDuplicates([...first.orders, ...further.flat()]);
   const more = async () => {
     setIsLoading(true);
     try {
@@ -112,6 +112,6 @@ function useFurther(list: OrderList, first: FirstOfList) {
 }
 
 /** An order that was placed meanwhile moves the pages by one. */
-function withoutTwins(orders: ListedOrder[]): ListedOrder[] {
+function withoutDuplicates(orders: ListedOrder[]): ListedOrder[] {
   return [...new Map(orders.map((order) => [order.id, order])).values()];
 }

@@ -84,9 +84,9 @@ function Pictures({ order: { items, order_type: type } }: { order: ListedOrder }
   const pictures = items.length > 0 ? items : [{ name: type, image_full_url: imagePath('boxbig') }];
   return (
     <div className={styles.pictures}>
-      {pictures.map(({ name, image_full_url: src }, place) => (
+      {pictures.map(({ name, image_full_url: src }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-        <MediaFrame key={`${name} ${place}`} shape="small" src={src} alt="" sizes="64px" className={styles.picture} />
+        <MediaFrame key={`${name} ${index}`} shape="small" src={src} alt="" sizes="64px" className={styles.picture} />
       ))}
     </div>
   );

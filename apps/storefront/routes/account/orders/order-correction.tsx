@@ -36,9 +36,9 @@ export function OrderCorrection({ order, correction }: { order: OrderDetails; co
       <b>
         <Trans>We changed your order:</Trans>
       </b>{' '}
-      {correction.changed.map((what, place) => (
+      {correction.changed.map((what, index) => (
         <span key={what}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           {names[what]}
         </span>
       ))}

@@ -24,7 +24,7 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
       <Place
         icon={order.delivery_address ? 'map-pin-house' : 'store'}
         title={order.delivery_address?.address ?? order.store?.name}
-        line={order.delivery_address ? <DoorText door={order.delivery_address} /> : order.store?.address}
+        description={order.delivery_address ? <DoorText door={order.delivery_address} /> : order.store?.address}
         name={order.contact_person_name}
         number={order.contact_person_number}
       />
@@ -36,7 +36,7 @@ export function OrderPlaces({ order }: { order: OrderDetails }) {
           <Place
             icon="map-pin"
             title={receiver.address}
-            line={<DoorText door={receiver} />}
+            description={<DoorText door={receiver} />}
             name={receiver.contact_person_name}
             number={receiver.contact_person_number}
           />
@@ -57,12 +57,12 @@ function PlaceTitle({ order }: { order: OrderDetails }) {
 interface PlaceProps {
   icon: IconName;
   title: ReactNode;
-  line: ReactNode;
+  description: ReactNode;
   name: string;
   number: string;
 }
 
-function Place({ icon, title, line, name, number }: PlaceProps) {
+function Place({ icon, title, description, name, number }: PlaceProps) {
   return (
     <div className={styles.row}>
       <span className={styles.mark}>
@@ -70,7 +70,7 @@ function Place({ icon, title, line, name, number }: PlaceProps) {
       </span>
       <div className={styles.grow}>
         <b className={styles.lineName}>{title}</b>
-        <p className={styles.muted}>{line}</p>
+        <p className={styles.muted}>{description}</p>
         <p className={styles.muted}>
           {name} · <bdi>{number}</bdi>
         </p>

@@ -72,9 +72,9 @@ function OnPaper({ order }: { order: OrderDetails }) {
         {order.contact_person_name}, {order.delivery_address?.address}
       </p>
       <ul>
-        {order.lines.map((line, place) => (
+        {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place}>
+          <li key={index}>
             <span>
               {line.quantity} × {line.name} {line.variation}
             </span>

@@ -50,7 +50,7 @@ function KnownOrder({ first }: { first: OrderDetails }) {
       <Head order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <State order={order} />
+          <StatusBanner order={order} />
           <Suspense>{order.changes.length > 0 && <OrderChanges order={order} onAnswered={read} />}</Suspense>
           {order.correction && <OrderCorrection order={order} correction={order.correction} />}
           {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
@@ -125,7 +125,7 @@ function Tip({ order }: { order: OrderDetails }) {
 }
 
 /** The state of the order, in a sentence. */
-function State({ order }: { order: OrderDetails }) {
+function StatusBanner({ order }: { order: OrderDetails }) {
   const money = useMoney(order.currency);
   const at = (moment: string | null) => (moment ? timeOfDay(new Date(moment), order.time_zone) : '');
   const [deliveredAt, canceledAt, failedAt] = [at(order.delivered), at(order.canceled), at(order.failed)];
@@ -208,9 +208,9 @@ function Lines({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.card} data-module={order.module_type}>
       <ul className={styles.lines}>
-        {order.lines.slice(0, isWhole ? undefined : shownLines).map((line, place) => (
+        {order.lines.slice(0, isWhole ? undefined : shownLines).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place}>
+          <li key={index}>
             <Line line={line} currency={order.currency} />
           </li>
         ))}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { accountApi } from '#features/account/account-calls.ts';
 import { endPageSession } from '#features/account/end-page-session.ts';
-import { forgetCartPlace } from '#features/cart/cart-place.ts';
+import { deleteCartPlace } from '#features/cart/cart-place.ts';
 import { showFault } from '#features/config/show-fault.tsx';
-import { forgetDrafts } from '#features/orders/checkout-draft.ts';
+import { clearDrafts } from '#features/orders/checkout-draft.ts';
 
 /** Confirms the removal of the account [PROF-32] [PROF-33] [PROF-34]. Import it lazily. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -15,8 +15,8 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     setIsBusy(true);
     try {
       await accountApi.account.remove({});
-      forgetDrafts();
-      forgetCartPlace();
+      clearDrafts();
+      deleteCartPlace();
       await endPageSession({ text: t`Account has been deleted`, tone: 'ok' });
     } catch (error) {
       showFault(error, i18n);
@@ -28,11 +28,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       icon="trash"
       kind="bad"
       question={<Trans>Delete your account for good?</Trans>}
-      no={<Trans>Keep my account</Trans>}
-      yes={<Trans>Delete</Trans>}
+      cancelLabel={<Trans>Keep my account</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
       isBusy={isBusy}
-      onYes={() => void remove()}
-      onNo={onClose}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
     >
       <Trans>
         Your profile, addresses, wish list and cart are removed and cannot be brought back. You are signed out on all

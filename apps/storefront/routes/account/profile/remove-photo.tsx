@@ -26,11 +26,11 @@ export function RemovePhoto({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       icon="trash"
       question={<Trans>Remove your photo?</Trans>}
-      no={<Trans context="remove photo">No</Trans>}
-      yes={<Trans context="remove photo">Yes</Trans>}
+      cancelLabel={<Trans context="remove photo">No</Trans>}
+      confirmLabel={<Trans context="remove photo">Yes</Trans>}
       isBusy={isBusy}
-      onYes={() => void remove()}
-      onNo={onClose}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
     />
   );
 }

@@ -24,7 +24,7 @@ export function AddFundDialog({ currency, onClose }: AddFundDialogProps) {
   return (
     <Dialog
       title={<Trans>Add fund</Trans>}
-      line={<Trans>It is in your wallet as soon as the payment is confirmed.</Trans>}
+      description={<Trans>It is in your wallet as soon as the payment is confirmed.</Trans>}
       onClose={onClose}
       footer={
         <Button type="submit" form={form} isBlock isLoading={isSending}>

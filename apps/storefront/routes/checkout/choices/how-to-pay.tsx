@@ -103,7 +103,7 @@ function Cash({ checkout }: { checkout: Paying }) {
       {...wayProps(checkout, 'cash_on_delivery')}
       icon="banknote"
       disabled={quote !== null && isOverCash(quote)}
-      line={
+      description={
         checkout.plan.parcel ? (
           <Trans>Pay when it is picked up</Trans>
         ) : cap === null ? (
@@ -124,7 +124,9 @@ function Providers({ checkout, quote }: Part) {
       key={name}
       {...wayProps(checkout, 'digital_payment', name)}
       icon="credit-card"
-      line={name === 'sandbox' ? <Trans>A trial: no money moves</Trans> : <Trans>You pay on the next page</Trans>}
+      description={
+        name === 'sandbox' ? <Trans>A trial: no money moves</Trans> : <Trans>You pay on the next page</Trans>
+      }
     >
       {title}
     </RadioRow>
@@ -141,7 +143,7 @@ function Wallet({ checkout, quote }: Part) {
       {...wayProps(checkout, 'wallet')}
       icon="wallet"
       disabled={!isEnough}
-      line={
+      description={
         <>
           <Trans>Balance {balance}</Trans>
           {!isEnough && (
@@ -171,7 +173,7 @@ function WalletFirst({ checkout, quote }: Part) {
       icon="wallet"
       checked={checkout.plan.usesWallet}
       onChange={(event) => checkout.change({ usesWallet: event.target.checked })}
-      line={<Trans>{rest} is left to pay</Trans>}
+      description={<Trans>{rest} is left to pay</Trans>}
     >
       <Trans>Pay {paid} from the wallet first</Trans>
     </RadioRow>

@@ -16,7 +16,7 @@ const lines = inCart.map(({ item: { id, name } }) => ({ item_id: id, name }));
 
 let latest: ContactForm;
 
-function Room({ of = 'cart', shown = lines }: { of?: Checkout['page']; shown?: typeof lines }) {
+function MissingChoiceHarness({ of = 'cart', shown = lines }: { of?: Checkout['page']; shown?: typeof lines }) {
   const [form, setForm] = useState(emptyContact);
   latest = form;
   const type = (part: Partial<ContactForm>) => setForm((before) => ({ ...before, ...part }));
@@ -24,7 +24,7 @@ function Room({ of = 'cart', shown = lines }: { of?: Checkout['page']; shown?: t
   return <MissingChoice checkout={{ page: of, form, type, quote } as Checkout} />;
 }
 
-const show = (room = <Room />) => renderInMarket(room, { cart: inCart }, '/checkout');
+const show = (room = <MissingChoiceHarness />) => renderInMarket(room, { cart: inCart }, '/checkout');
 const select = (name: string) => page.getByRole('combobox', { name });
 
 describe('what a store may do where an item is missing', () => {
@@ -47,14 +47,14 @@ describe('what a store may do where an item is missing', () => {
   });
 
   it('[CUS-03] of an item that is bought at once goes by its place', async () => {
-    await show(<Room of="buy_now" />);
+    await show(<MissingChoiceHarness of="buy_now" />);
     await page.getByText('Choose for each item').click();
     await select('Rice').selectOptions('replace');
     expect(latest.whenMissingOf).toEqual({ 0: 'replace' });
   });
 
   it('is chosen once where there is one line', async () => {
-    await show(<Room shown={lines.slice(0, 1)} />);
+    await show(<MissingChoiceHarness shown={lines.slice(0, 1)} />);
     await expect.element(select('If something is not available')).toBeVisible();
     await expect.element(page.getByText('Choose for each item')).not.toBeInTheDocument();
   });

@@ -44,9 +44,9 @@ export function MissingChoice({ checkout }: { checkout: Checkout }) {
             <Trans>Choose for each item</Trans>
           </summary>
           <div className={styles.stack}>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item
-              <ChoiceOfLine key={place} line={line} place={place} checkout={checkout} />
+              <ChoiceOfLine key={index} line={line} index={index} checkout={checkout} />
             ))}
           </div>
         </details>
@@ -68,16 +68,16 @@ function allergensPage(): string {
 
 interface ChoiceOfLineProps {
   line: OrderQuote['lines'][number];
-  place: number;
+  index: number;
   checkout: Checkout;
 }
 
-/** The lines of the bill are those of the cart, in its order; what is bought at once has only its place. */
-function ChoiceOfLine({ line, place, checkout: { page, form, type } }: ChoiceOfLineProps) {
+/** Quote lines have the order of the cart lines; with Buy now there is no cart line, so the index is the key. */
+function ChoiceOfLine({ line, index, checkout: { page, form, type } }: ChoiceOfLineProps) {
   const { t } = useLingui();
-  const inCart = useCart().lines[place];
+  const inCart = useCart().lines[index];
   if (page === 'cart' && inCart?.item_id !== line.item_id) return null;
-  const key = String(page === 'cart' ? inCart?.id : place);
+  const key = String(page === 'cart' ? inCart?.id : index);
   const choose = (choice: string) => {
     const { [key]: _former, ...others } = form.whenMissingOf;
     type({ whenMissingOf: choice === '' ? others : { ...others, [key]: choice as WhenMissing } });

@@ -16,13 +16,13 @@ const closed = {
   message: 'The store takes no orders right now. It takes orders again at 20:00.',
 } as const;
 
-interface RoomProps {
+interface HarnessProps {
   of?: CheckoutPage;
   refusal?: { code: 'store_closed'; message: string } | null;
 }
 
 /** The choice of a time, and the time that is ordered for. */
-function Room({ of = 'cart', refusal = closed }: RoomProps) {
+function WhenChoiceHarness({ of = 'cart', refusal = closed }: HarnessProps) {
   const checkout = useCheckout({ page: of, customer: null, methods: [], quote: null, refusal });
   return (
     <>
@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('the checkout of a closed store', () => {
   it('[FOOD-19] begins with the first time for later, and goes back to now only if that is pressed', async () => {
-    await renderInMarket(<Room />, cartOf({}), '/checkout');
+    await renderInMarket(<WhenChoiceHarness />, cartOf({}), '/checkout');
     await expect.element(later()).toBeChecked();
     await expect.element(ordered()).toHaveTextContent(evening ?? '');
     await expect.element(page.getByLabelText('Time')).toHaveTextContent('08:00 PM');
@@ -69,19 +69,19 @@ describe('the checkout of a closed store', () => {
 
   it('[FOOD-19] begins so for what is bought at once too', async () => {
     sessionStorage.setItem('buy-now', JSON.stringify([{ item_id: 7, quantity: 1 }]));
-    await renderInMarket(<Room of="buy_now" refusal={null} />, {}, '/checkout');
+    await renderInMarket(<WhenChoiceHarness of="buy_now" refusal={null} />, {}, '/checkout');
     await expect.element(ordered()).toHaveTextContent(evening ?? '');
     await expect.element(later()).toBeChecked();
   });
 
   it('[FOOD-20] offers no time where the store takes no orders for later', async () => {
-    await renderInMarket(<Room />, cartOf({ problem: 'store_closed' }), '/checkout');
+    await renderInMarket(<WhenChoiceHarness />, cartOf({ problem: 'store_closed' }), '/checkout');
     await expect.element(now()).toBeChecked();
     expect(later().elements()).toEqual([]);
   });
 
   it('is for now where the store is open', async () => {
-    await renderInMarket(<Room refusal={null} />, cartOf({}), '/checkout');
+    await renderInMarket(<WhenChoiceHarness refusal={null} />, cartOf({}), '/checkout');
     await expect.element(now()).toBeChecked();
     await expect.element(ordered()).toHaveTextContent('now');
   });

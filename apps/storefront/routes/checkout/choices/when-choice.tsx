@@ -30,7 +30,7 @@ export function WhenChoice({ checkout }: { checkout: Checkout }) {
         <RadioRow
           name="when"
           icon="zap"
-          line={closedNow ?? (quote && wait(quote.delivery_time))}
+          description={closedNow ?? (quote && wait(quote.delivery_time))}
           checked={!plan.isAhead}
           onChange={() => change({ isAhead: false, scheduleAt: '' })}
         >
@@ -40,7 +40,7 @@ export function WhenChoice({ checkout }: { checkout: Checkout }) {
           <RadioRow
             name="when"
             icon="calendar-clock"
-            line={<Trans>Pick a day and time</Trans>}
+            description={<Trans>Pick a day and time</Trans>}
             checked={plan.isAhead}
             onChange={() => change({ isAhead: true })}
           >

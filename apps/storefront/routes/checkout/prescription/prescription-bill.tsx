@@ -136,14 +136,14 @@ function Answers({ prescription: { order, doing, agree, cancel, paying } }: Part
           <ConfirmCancel
             icon="circle-x"
             question={<Trans>Cancel this order?</Trans>}
-            no={<Trans>Keep it</Trans>}
-            yes={<Trans>Cancel Order</Trans>}
+            cancelLabel={<Trans>Keep it</Trans>}
+            confirmLabel={<Trans>Cancel Order</Trans>}
             kind="bad"
-            onYes={() => {
+            onConfirm={() => {
               setIsAsking(false);
               void cancel('The price did not suit me');
             }}
-            onNo={() => setIsAsking(false)}
+            onCancel={() => setIsAsking(false)}
           />
         )}
       </Suspense>

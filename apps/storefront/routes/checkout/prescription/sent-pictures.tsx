@@ -13,8 +13,8 @@ export function SentPictures({ order: { pictures, order_note: note } }: { order:
       </h2>
       {pictures.length > 0 && (
         <ul className={tiles.tiles}>
-          {pictures.map(({ id, image_full_url: url }, place) => {
-            const page = place + 1;
+          {pictures.map(({ id, image_full_url: url }, index) => {
+            const page = index + 1;
             return (
               <li key={id} className={tiles.tile}>
                 <Picture url={url} name={t`Page ${page}`} />

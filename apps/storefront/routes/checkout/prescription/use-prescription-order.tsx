@@ -8,7 +8,7 @@ import { savedNear } from '#features/addresses/saved-near.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
-import { draftPrefix, forgetDraft } from '#features/orders/checkout-draft.ts';
+import { deleteDraft, draftPrefix } from '#features/orders/checkout-draft.ts';
 import type { PrescriptionBody } from '#features/orders/prescription-calls.ts';
 import { usePrescriptionPictures } from '#features/orders/use-prescription-pictures.ts';
 import type { CheckoutPlan } from '../checkout-plan.ts';
@@ -52,7 +52,7 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
     try {
       const { sendPrescription } = await import('#features/orders/prescription-calls.ts');
       const { order_id: orderId } = await sendPrescription(body, keyFor(body));
-      forgetDraft(`${draftPrefix}prescription:${start.pharmacy.id}`);
+      deleteDraft(`${draftPrefix}prescription:${start.pharmacy.id}`);
       navigate(href('/prescription-order/:id', { id: orderId }), { replace: true });
     } catch (error) {
       setIsSending(false);

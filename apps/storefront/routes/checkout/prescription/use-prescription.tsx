@@ -10,7 +10,7 @@ import { methodOf, type PayChoice, type PayQuote, type ProviderMethod } from '..
 export type Prescription = ReturnType<typeof usePrescription>;
 
 /**
- * An order by prescription, asked again whenever something happens to it while the page is seen. How it is paid is chosen
+ * A prescription order, asked again whenever something happens to it while the page is seen. How it is paid is chosen
  * with its price.
  */
 export function usePrescription(first: PrescriptionOrder, methods: ProviderMethod[]) {

@@ -32,9 +32,9 @@ export function ChangedPriceNote({ accepted, current, onAccept }: NoteProps) {
         <Trans>Your order has changed and was not placed.</Trans>
       </b>
       <ul>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one item, and none keeps any state
-          <li key={place}>
+          <li key={index}>
             <ChangedLine line={line} money={money} />
           </li>
         ))}

@@ -32,13 +32,13 @@ export function LandingHero() {
         {place && zone ? <ChosenPlace address={place.address} /> : <ChoosePlace />}
       </div>
       <div className={styles.art}>
-        {pictures.map((key, place) => (
+        {pictures.map((key, index) => (
           <Picture
             key={key}
             src={imagePath(key)}
             alt=""
-            sizes={place === 0 ? '(min-width: 1180px) 470px, 280px' : '230px'}
-            isPriority={place === 0}
+            sizes={index === 0 ? '(min-width: 1180px) 470px, 280px' : '230px'}
+            isPriority={index === 0}
             className={styles.picture}
           />
         ))}

@@ -37,7 +37,7 @@ export function ModuleTiles({ tiles }: ModuleTilesProps) {
       <SectionHead
         title={<Trans>Pick a stall</Trans>}
         titleId="stalls"
-        line={
+        description={
           <Plural
             value={tiles.length}
             _5="Five markets, one account, one cart per store"

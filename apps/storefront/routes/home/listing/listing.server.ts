@@ -66,7 +66,7 @@ function listingOf(state: ListingState, found: Awaited<ReturnType<typeof fetchLi
 
 async function fetchListingPages(api: ApiClient, state: ListingState) {
   const firstPage = Math.max(1, state.page - maxPagesAtOnce + 1);
-  const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, place) => firstPage + place);
+  const wanted = Array.from({ length: state.page - firstPage + 1 }, (_, index) => firstPage + index);
   const pages = await Promise.all(wanted.map((page) => api.search.list({ query: callOf(state, page) })));
   const last = pages.at(-1);
   const items = pages.flatMap(({ products }) => products);

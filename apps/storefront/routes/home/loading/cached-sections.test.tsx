@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const scope = { moduleId: 1, module: 'food', of: 'Yaba' } as const;
+const scope = { moduleId: 1, module: 'food', visitorKey: 'Yaba' } as const;
 
 let loads = 0;
 
@@ -19,7 +19,7 @@ describe('the sections of a home', () => {
     window.dispatchEvent(new Event('pagehide'));
     const after = await load();
     expect(after.cachedSection('best-reviewed', scope)).toEqual({ items: ['Jollof'] });
-    expect(after.cachedSection('best-reviewed', { ...scope, of: 'Kilimani' })).toBeUndefined();
+    expect(after.cachedSection('best-reviewed', { ...scope, visitorKey: 'Kilimani' })).toBeUndefined();
   });
 
   it('are asked again after five minutes, also over a reload', async () => {

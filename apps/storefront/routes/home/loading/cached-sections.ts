@@ -7,8 +7,8 @@ import { savedInTab, saveInTab } from '#browser/saved-in-tab.ts';
 export interface HomeScope {
   moduleId: number;
   module: ModuleType;
-  /** Place, language and customer, as one text. */
-  of: string;
+  /** Place, language and customer, as one text: what a cached section depends on. */
+  visitorKey: string;
 }
 
 interface CachedSection {
@@ -34,8 +34,8 @@ export function cacheSection(name: string, scope: HomeScope, answer: unknown): v
   cached.set(keyOf(name, scope), { until: Date.now() + maxAgeMilliseconds, answer });
 }
 
-function keyOf(name: string, { moduleId, of }: HomeScope): string {
-  return `${moduleId} ${of} ${name}`;
+function keyOf(name: string, { moduleId, visitorKey }: HomeScope): string {
+  return `${moduleId} ${visitorKey} ${name}`;
 }
 
 /** A freshly server-rendered home page takes nothing over: hydration must match its HTML. */

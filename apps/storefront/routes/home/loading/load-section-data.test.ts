@@ -15,7 +15,7 @@ describe('the answers of the sections of a home', () => {
   it('[HOME-07] await what is needed first, and pass on what is still loading', async () => {
     const never = new Promise<null>(() => undefined);
     const answers = await loadSectionData(
-      [section('offers', 'first', async () => ['jollof']), section('brands', 'after', () => never)],
+      [section('offers', 'initial', async () => ['jollof']), section('brands', 'deferred', () => never)],
       nobody,
     );
     expect(answers.offers).toEqual(['jollof']);
@@ -24,7 +24,7 @@ describe('the answers of the sections of a home', () => {
 
   it('[HOME-07] carry what was quick enough in the page itself', async () => {
     const answers = await loadSectionData(
-      [section('brands', 'after', async () => ['Soko']), section('offers', 'first', slowly)],
+      [section('brands', 'deferred', async () => ['Soko']), section('offers', 'initial', slowly)],
       nobody,
     );
     expect(answers).toEqual({ brands: ['Soko'], offers: ['jollof'] });
@@ -34,8 +34,8 @@ describe('the answers of the sections of a home', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const answers = await loadSectionData(
       [
-        section('offers', 'first', () => Promise.reject(new Error('No answer'))),
-        section('brands', 'first', async () => ['Soko']),
+        section('offers', 'initial', () => Promise.reject(new Error('No answer'))),
+        section('brands', 'initial', async () => ['Soko']),
       ],
       nobody,
     );
@@ -43,10 +43,10 @@ describe('the answers of the sections of a home', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('do without what a session that is over may not see, which is no failure to log', async () => {
+  it('do without what a session that is over may not see, which is not a failure to log', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const over = new CallRefused(401, [{ code: 'token_expired', message: 'Your token has been expired' }]);
-    const answers = await loadSectionData([section('visited', 'first', () => Promise.reject(over))], nobody);
+    const answers = await loadSectionData([section('visited', 'initial', () => Promise.reject(over))], nobody);
     expect(answers).toEqual({ visited: null });
     expect(log).not.toHaveBeenCalled();
   });
@@ -58,7 +58,7 @@ describe('a section that is the same for everybody in a zone', () => {
   function counted(isOfZone: boolean) {
     const askers: SectionContext[] = [];
     const load = async (sectionContext: SectionContext) => askers.push(sectionContext);
-    return { askers, section: { ...section('offers', 'first', load), isOfZone } };
+    return { askers, section: { ...section('offers', 'initial', load), isOfZone } };
   }
 
   it('is loaded once for all who come within moments, without anything personal', async () => {

@@ -27,7 +27,7 @@ export async function loadSectionData(
       answers[section.name] = answer;
       return { section, answer };
     });
-  await Promise.all(requests.filter(({ section }) => section.when !== 'after').map(({ answer }) => answer));
+  await Promise.all(requests.filter(({ section }) => section.when !== 'deferred').map(({ answer }) => answer));
   return { ...answers };
 }
 
@@ -37,7 +37,7 @@ function isFor({ isForCustomers }: HomeSection, { isSignedIn }: SectionContext):
 
 /** A tab in the address loads at once, wherever it is: before hydration nothing is lazy. */
 function waits({ when, name }: HomeSection, { query }: SectionContext): boolean {
-  return when === 'near' && !query.has(name);
+  return when === 'whenVisible' && !query.has(name);
 }
 
 /** Returns the data of the named sections, loaded concurrently. */

@@ -11,10 +11,10 @@ const HowItWorks = lazyPart(async () => ({ default: (await import('../sections/p
 
 /** What follows below the hero. */
 export const parcelHomeRest = [
-  homeSection({ name: 'track', when: 'first', load: async () => true, show: () => <TrackBox /> }),
+  homeSection({ name: 'track', when: 'initial', load: async () => true, show: () => <TrackBox /> }),
   homeSection({
     name: 'parcel-categories',
-    when: 'first',
+    when: 'initial',
     isOfZone: true,
     load: async ({ api }) => unlessEmpty((await api.parcel.categories({ query: { limit: 50 } })).parcel_categories),
     show: (categories) => <ParcelCategories categories={categories} />,
@@ -22,14 +22,14 @@ export const parcelHomeRest = [
   promoSlider,
   homeSection({
     name: 'why-choose',
-    when: 'first',
+    when: 'initial',
     isOfZone: true,
     load: async ({ api }) => unlessEmpty((await api.parcel.whyChoose({ query: { limit: 100 } })).reasons),
     show: (reasons) => <WhyChoose reasons={reasons} />,
   }),
   homeSection({
     name: 'easy-way',
-    when: 'first',
+    when: 'initial',
     isOfZone: true,
     load: async ({ api }) => {
       const content = await api.parcel.videoContent({});

@@ -4,7 +4,7 @@ import { groceryAndShopTabs, tabbedItems } from './tabbed-items.tsx';
 
 const head = {
   name: 'best-reviewed',
-  when: 'near',
+  when: 'whenVisible',
   title: <Trans>Best reviewed items</Trans>,
   line: <Trans>Loved by people on your street</Trans>,
 } as const;

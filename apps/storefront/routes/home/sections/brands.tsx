@@ -11,7 +11,7 @@ const titleId = 'brands';
 /** The first nine brands that are sold here [FOOD-06] [HOME-16]. */
 export const brands = homeSection({
   name: 'brands',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => unlessEmpty((await api.categories.brands({ query: { limit: 9 } })).brands),
   show: (found) => (

@@ -5,7 +5,7 @@ import { homeSection, unlessEmpty } from '../home-section.ts';
 /** Links to the categories [FOOD-07]. */
 export const categoryRow = homeSection({
   name: 'categories',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => {
     const { categories } = await api.categories.list({ query: { limit: 10 } });

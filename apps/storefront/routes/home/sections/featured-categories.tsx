@@ -11,7 +11,7 @@ const titleId = 'featured-categories';
 /** Categories featured by the operator [FOOD-07]. */
 export const featuredCategories = homeSection({
   name: titleId,
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => {
     const { categories } = await api.categories.list({ query: { featured: 1, limit: 4 } });

@@ -25,7 +25,7 @@ export interface HeroParts {
 export function hero(parts: HeroParts) {
   return homeSection({
     name: 'hero',
-    when: 'first',
+    when: 'initial',
     load: async () => true,
     show: (_, module) => <Hero {...parts} module={module} />,
   });
@@ -62,13 +62,13 @@ function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { 
         {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={styles.art}>
-        {pictures.map((key, place) => (
+        {pictures.map((key, index) => (
           <Picture
             key={key}
             src={imagePath(key)}
             alt=""
-            sizes={place === 0 ? '(min-width: 600px) 250px, 132px' : '160px'}
-            isPriority={place === 0}
+            sizes={index === 0 ? '(min-width: 600px) 250px, 132px' : '160px'}
+            isPriority={index === 0}
             className={styles.picture}
           />
         ))}

@@ -13,7 +13,7 @@ export interface ItemRailParts {
   isForCustomers?: boolean;
   load: (sectionContext: SectionContext) => Promise<ListedItem[]>;
   title: ReactNode;
-  line?: ReactNode;
+  description?: ReactNode;
   seeAll?: string;
   cards?: 'vertical' | 'popular' | 'special';
   /** The first line of goods on its page: what a phone shows of it is fetched at once. */
@@ -34,13 +34,13 @@ export function itemRail({ name, when, isForCustomers, load, cards, isFirst, ...
     load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(itemForCard)),
     show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <ItemCard
             key={item.id}
             item={item}
             layout={cards}
-            rank={cards === 'popular' ? place + 1 : undefined}
-            isPriority={isFirst && place < 2}
+            rank={cards === 'popular' ? index + 1 : undefined}
+            isPriority={isFirst && index < 2}
           />
         ))}
       </Rail>

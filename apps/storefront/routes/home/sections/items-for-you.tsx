@@ -4,7 +4,7 @@ import { itemRail } from './item-rail.tsx';
 /** Recommended items, fifteen at a time [GROC-10] [HOME-27] [HOME-28]. */
 export const recommendedItems = itemRail({
   name: 'recommended',
-  when: 'near',
+  when: 'whenVisible',
   load: async ({ api }) => (await api.items.recommended({ query: { filter: 'all', limit: 15, offset: 1 } })).items,
   title: <Trans>Recommended for you</Trans>,
 });
@@ -12,7 +12,7 @@ export const recommendedItems = itemRail({
 /** Items of the customer's interests; guests do not see it [HOME-31]. */
 export const suggestedItems = itemRail({
   name: 'suggested',
-  when: 'near',
+  when: 'whenVisible',
   isForCustomers: true,
   load: ({ api }) => api.items.suggested({ query: { limit: 15 } }),
   title: <Trans>Suggested for you</Trans>,

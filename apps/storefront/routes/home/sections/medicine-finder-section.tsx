@@ -11,7 +11,7 @@ const offeredNames = 6;
 /** Over the lower edge of the hero. */
 export const medicineFinder = homeSection({
   name: 'medicine-finder',
-  when: 'first',
+  when: 'initial',
   load: async (sectionContext) => {
     const names = (await mostOrdered(sectionContext)).flatMap(({ generic_name: [name = ''] }) =>
       name ? [withoutStrength(name)] : [],
@@ -29,7 +29,7 @@ function withoutStrength(name: string): string {
 /** Explains prescription orders. */
 export const prescriptionBand = homeSection({
   name: 'prescription-band',
-  when: 'first',
+  when: 'initial',
   load: async () => true,
   show: () => <PrescriptionBand />,
 });

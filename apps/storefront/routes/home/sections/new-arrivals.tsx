@@ -15,7 +15,7 @@ const seeAll = `${href('/home')}?data_type=new`;
 /** The newest items: 10, or 8 beside a banner, on desktop; 6 on tablets, 4 on phones [HOME-17] to [HOME-20]. */
 export const newArrivals = homeSection({
   name: titleId,
-  when: 'near',
+  when: 'whenVisible',
   load: async ({ api }) => {
     const [{ products }, banners] = await Promise.all([
       api.items.newArrivals({ query: { type: 'all', limit: 10 } }),
@@ -31,7 +31,7 @@ export const newArrivals = homeSection({
       <SectionHead
         title={<Trans>New arrivals</Trans>}
         titleId={titleId}
-        line={<Trans>Fresh on the shelf</Trans>}
+        description={<Trans>Fresh on the shelf</Trans>}
         seeAll={seeAll}
       />
       <div className={styles.list} data-beside={side ? 'banner' : undefined}>
@@ -51,7 +51,11 @@ export const newArrivals = homeSection({
   ),
   wait: () => (
     <section className={sectionStyles.section}>
-      <SectionHead title={<Trans>New arrivals</Trans>} line={<Trans>Fresh on the shelf</Trans>} seeAll={seeAll} />
+      <SectionHead
+        title={<Trans>New arrivals</Trans>}
+        description={<Trans>Fresh on the shelf</Trans>}
+        seeAll={seeAll}
+      />
       <div className={styles.items}>
         <ItemCardSkeletons count={10} />
       </div>

@@ -16,7 +16,7 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
       <SectionHead
         title={<Trans>We Deliver Everything</Trans>}
         titleId="parcel-categories"
-        line={<Trans>What are you wish to send?</Trans>}
+        description={<Trans>What are you wish to send?</Trans>}
       />
       <ul className={styles.categories}>
         {categories.map(({ id, name, description, image_full_url: image }) => (

@@ -8,7 +8,7 @@ import { type TabLabel, tabbedItems } from './tabbed-items.tsx';
 
 const parts = {
   name: 'popular-items',
-  when: 'first',
+  when: 'initial',
   line: <Trans>What people near you order most</Trans>,
   seeAll: `${href('/home')}?data_type=searched&filter=popular`,
   cards: 'popular',

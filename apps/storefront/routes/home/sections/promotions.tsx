@@ -49,7 +49,7 @@ export const bannersWithCampaigns = bannersAt(campaignsId);
 function bannersAt(id?: string) {
   return homeSection({
     name: 'banners',
-    when: 'first',
+    when: 'initial',
     isOfZone: true,
     load: async ({ api }) => {
       const found = await api.promotions.banners({ query: { limit: 100 } });
@@ -66,7 +66,7 @@ function bannersAt(id?: string) {
 /** What the parcel home shows of promotions [PARC-07]. */
 export const promoSlider = homeSection({
   name: 'promo-slider',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async (sectionContext) => unlessEmpty((await otherBanners(sectionContext)).banners),
   show: (list) => (
@@ -79,7 +79,7 @@ export const promoSlider = homeSection({
 /** 'Just For You' [GROC-09] [PHAR-08] [SHOP-07]. */
 export const campaigns = homeSection({
   name: 'campaigns',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => unlessEmpty((await api.promotions.campaigns({ query: {} })).campaigns),
   show: (list) => (
@@ -92,7 +92,7 @@ export const campaigns = homeSection({
 /** The first of the sales that run and have something to sell [PROMO-17] [PROMO-18]. */
 export const flashSale = homeSection({
   name: 'flash-sale',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => {
     const { flash_sales: sales } = await api.promotions.flashSales({ query: { limit: 2, offset: 1 } });
@@ -107,7 +107,7 @@ export const flashSale = homeSection({
 
 export const coupons = homeSection({
   name: 'coupons',
-  when: 'first',
+  when: 'initial',
   load: async ({ api }) => unlessEmpty((await api.promotions.coupons({ query: { limit: 12 } })).coupons),
   show: (list) => (
     <div className={styles.section}>
@@ -119,7 +119,7 @@ export const coupons = homeSection({
 /** 'Highlights for you' [FOOD-09] [GROC-04]. */
 export const advertisements = homeSection({
   name: 'advertisements',
-  when: 'first',
+  when: 'initial',
   isOfZone: true,
   load: async ({ api }) => unlessEmpty((await api.promotions.advertisements({ query: { limit: 100 } })).advertisements),
   show: (ads) => (
@@ -138,7 +138,7 @@ type Strip = 'best_reviewed' | 'bottom';
 export function strip(kind: Strip, to?: string) {
   return homeSection({
     name: `${kind}-banner`,
-    when: 'first',
+    when: 'initial',
     isOfZone: true,
     load: async (sectionContext) => {
       const found = await otherBanners(sectionContext);
@@ -156,7 +156,7 @@ export function strip(kind: Strip, to?: string) {
 /** What floats over a home. */
 export const extras = homeSection({
   name: 'extras',
-  when: 'first',
+  when: 'initial',
   load: async () => true,
   show: (_, module) => <HomeExtras module={module} />,
 });

@@ -10,7 +10,7 @@ import styles from './quick-choices.module.css';
 /** What people narrow a list of kitchens or dishes to most often, one press from the home. */
 export const quickChoices = homeSection({
   name: 'quick-choices',
-  when: 'first',
+  when: 'initial',
   load: async () => true,
   show: () => <QuickChoices />,
 });

@@ -10,12 +10,12 @@ export function specialOffers(
 ) {
   return itemRail({
     name: 'special-offers',
-    when: 'first',
+    when: 'initial',
     isFirst,
     load: async ({ api }) => (await api.items.discounted({ query: { limit: 15, offset: 1 } })).products,
     title,
     cards,
-    line: <Trans>Less to pay while they last</Trans>,
+    description: <Trans>Less to pay while they last</Trans>,
     seeAll: `${href('/home')}?data_type=discounted`,
   });
 }

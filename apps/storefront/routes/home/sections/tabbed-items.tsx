@@ -43,7 +43,7 @@ export interface TabbedItemsParts {
   name: string;
   when: LoadTiming;
   title: ReactNode;
-  line?: ReactNode;
+  description?: ReactNode;
   seeAll?: string;
   tabs: TabLabel[];
   cards?: ItemTabsProps['cards'];
@@ -63,7 +63,7 @@ export function tabbedItems({ name, when, tabs, cards, load, ...head }: TabbedIt
       if (chosen === 'All' && items.length === 0) return null;
       return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(itemForCard) };
     },
-    show: (first, module) => <Labelled name={name} first={first} module={module} cards={cards} {...head} />,
+    show: (first, module) => <TranslatedItemTabs name={name} first={first} module={module} cards={cards} {...head} />,
     wait: () => (
       <Rail {...head} columns={5} cards="narrow" className={styles.section} tabs={<div className={styles.tabs} />}>
         <ItemCardSkeletons />
@@ -86,7 +86,7 @@ async function itemsUnder(
   return [];
 }
 
-function Labelled({ first, ...rest }: Omit<ItemTabsProps, 'className'> & { module: ModuleType }) {
+function TranslatedItemTabs({ first, ...rest }: Omit<ItemTabsProps, 'className'> & { module: ModuleType }) {
   const { i18n } = useLingui();
   const tabs = first.tabs.map(({ value }) => ({ value, label: i18n._(labels[value as TabLabel]) }));
   return <ItemTabs {...rest} first={{ ...first, tabs }} className={styles.section} />;
@@ -98,7 +98,7 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
   const name = 'conditions';
   return homeSection<TabbedItems>({
     name,
-    when: 'near',
+    when: 'whenVisible',
     load: async ({ api, query }) => {
       const { conditions } = await api.categories.conditions({ query: { limit: 20 } });
       const wanted = query.get(name);

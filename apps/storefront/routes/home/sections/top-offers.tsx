@@ -6,7 +6,7 @@ const parts: StoreRailParts = {
   name: 'top-offers',
   load: async ({ api }) => (await api.stores.topOffersNearby({ query: { limit: 12 } })).stores,
   title: <Trans>Top offers near me</Trans>,
-  line: <Trans>The best prices around you</Trans>,
+  description: <Trans>The best prices around you</Trans>,
   seeAll: href('/store/top-offer-nearby'),
 };
 

@@ -11,7 +11,7 @@ export interface KitchenTicketProps {
   paper: PaperWidth;
 }
 
-/** For the kitchen: no prices and no contact. The pieces stand first in each line, where paper is not cut. */
+/** For the kitchen: no prices and no contact. The pieces are first in each line, where paper is not cut. */
 export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
   const { code, order_type: type, customer_name: customer, order_note: note, lines, cutlery } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -40,9 +40,9 @@ export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map(({ name, quantity, variation, choices, add_ons: addOns }, place) => (
+        {lines.map(({ name, quantity, variation, choices, add_ons: addOns }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
-          <li key={place}>
+          <li key={index}>
             <p className={styles.large}>
               {quantity}× <bdi>{variation ? `${name}, ${variation}` : name}</bdi>
             </p>

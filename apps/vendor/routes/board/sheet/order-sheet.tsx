@@ -114,9 +114,9 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
             </BannerNote>
           )}
           <ul aria-label={t`What to make`} className={styles.lines}>
-            {lines.map((line, place) => (
+            {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
-              <Line key={place} line={line} onChange={mayChange ? () => setChanging(line) : undefined} />
+              <Line key={index} line={line} onChange={mayChange ? () => setChanging(line) : undefined} />
             ))}
           </ul>
           <LineChanges changes={order.changes} now={now} />

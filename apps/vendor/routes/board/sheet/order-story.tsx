@@ -34,9 +34,9 @@ export function OrderStory({ storeId, order }: { storeId: number; order: ShownOr
   if (error) return <CallFaultNote error={error} />;
   return (
     <ol aria-label={t`What happened`} aria-busy={!data || undefined} className={styles.story}>
-      {data?.events.map((event, place) => (
+      {data?.events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its place
-        <li key={place} className={styles.event}>
+        <li key={index} className={styles.event}>
           <time dateTime={event.at}>{clockOf(new Date(event.at))}</time>
           <span>
             <b>{what[event.what]}</b> <bdi>{event.name ?? who[event.by]}</bdi>{' '}

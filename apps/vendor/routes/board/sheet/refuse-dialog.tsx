@@ -34,7 +34,7 @@ export function RefuseDialog({ order, onClose, onGive }: RefuseDialogProps) {
   return (
     <AskReason
       title={isNew ? t`Refuse order ${code}?` : t`Cancel order ${code}?`}
-      line={
+      description={
         order.payment === 'paid' ? (
           <Trans>
             {name} reads the reason and gets {sum} back.
@@ -45,7 +45,7 @@ export function RefuseDialog({ order, onClose, onGive }: RefuseDialogProps) {
       }
       reasons={everyStoreReason}
       words={words}
-      yes={isNew ? <Trans>Refuse order</Trans> : <Trans>Cancel order</Trans>}
+      confirmLabel={isNew ? <Trans>Refuse order</Trans> : <Trans>Cancel order</Trans>}
       onClose={onClose}
       onGive={(reason, text) => onGive(reason, text, [...lost])}
     >

@@ -68,7 +68,7 @@ export class ReviewWriter {
     }
   }
 
-  /** Texts may come again in the next store. */
+  /** Texts may be repeated in the next store. */
   turnPage(): void {
     this.#used.clear();
   }

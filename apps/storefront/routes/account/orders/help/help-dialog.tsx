@@ -39,7 +39,7 @@ export function HelpDialog({ order, onChanged, onClose }: HelpDialogProps) {
   // What was done may have ended it.
   const shown = topics.find((one) => one === topic);
   return (
-    <Dialog title={t`Help with order #${orderId}`} line={order.store?.name} onClose={onClose}>
+    <Dialog title={t`Help with order #${orderId}`} description={order.store?.name} onClose={onClose}>
       <div className={styles.body}>
         {shown ? (
           <>

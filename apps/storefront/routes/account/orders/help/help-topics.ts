@@ -16,7 +16,7 @@ export type HelpTopic =
   | 'items'
   /** It says delivered, but nothing came. */
   | 'not_arrived'
-  /** Where a refund stands. */
+  /** The status of a refund. */
   | 'refund'
   /** The time to ask for a refund is over. */
   | 'too_late'

@@ -10,7 +10,7 @@ import styles from '../sections.module.css';
 /** The best stores by three measures [FOOD-10] [HOME-36]. */
 export const bestStores = homeSection<BestStoresProps>({
   name: 'best',
-  when: 'near',
+  when: 'whenVisible',
   load: async ({ api, query }) => {
     const tab = bestTabOf(query.get('best'));
     const { stores } = await api.stores.list({ query: { type: tab, limit: 4 } });

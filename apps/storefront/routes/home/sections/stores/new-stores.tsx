@@ -18,7 +18,7 @@ export function newStores(title: ReactNode) {
   } as const;
   return homeSection({
     name: 'new-stores',
-    when: 'near',
+    when: 'whenVisible',
     load: async ({ api }) => unlessEmpty((await api.stores.latest({ query: { limit: 12 } })).stores),
     show: (stores) => (
       <Rail {...head}>

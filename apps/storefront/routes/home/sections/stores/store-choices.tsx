@@ -7,7 +7,7 @@ export const popularStores = storeRail({
   name: 'popular-stores',
   load: async ({ api }) => (await api.stores.popular({ query: { limit: 12 } })).stores,
   title: <Trans>Popular stores</Trans>,
-  line: <Trans>Where your street orders most</Trans>,
+  description: <Trans>Where your street orders most</Trans>,
   seeAll: href('/store/popular'),
 });
 
@@ -16,5 +16,5 @@ export const featuredStores = storeRail({
   name: 'featured-stores',
   load: async ({ api }) => (await api.stores.list({ query: { type: 'all', featured: 1, limit: 20 } })).stores,
   title: <Trans>Featured stores</Trans>,
-  line: <Trans>Chosen for you</Trans>,
+  description: <Trans>Chosen for you</Trans>,
 });

@@ -13,7 +13,7 @@ export interface StoreRailParts {
   isFirst?: boolean;
   load: (sectionContext: SectionContext) => Promise<Store[]>;
   title: ReactNode;
-  line?: ReactNode;
+  description?: ReactNode;
   seeAll?: string;
 }
 
@@ -21,12 +21,12 @@ export interface StoreRailParts {
 export function storeRail({ name, load, isFirst = false, ...head }: StoreRailParts) {
   return homeSection({
     name,
-    when: isFirst ? 'first' : 'near',
+    when: isFirst ? 'initial' : 'whenVisible',
     load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(storeForCard)),
     show: (stores: StoreOfCard[]) => (
       <Rail {...head} className={styles.section}>
-        {stores.map((store, place) => (
-          <StoreCard key={store.id} store={store} isPriority={isFirst && place === 0} />
+        {stores.map((store, index) => (
+          <StoreCard key={store.id} store={store} isPriority={isFirst && index === 0} />
         ))}
       </Rail>
     ),

@@ -26,7 +26,7 @@ interface FilteredStores extends StoresPage {
 /** All stores, twelve at a time [FOOD-11] [HOME-25] [HOME-26]. The last section: says so if there is none. */
 export const storesList = homeSection<FilteredStores>({
   name: 'stores',
-  when: 'first',
+  when: 'initial',
   load: async ({ api, query }) => {
     const page = pageIn(query);
     const filter = storeFilterOf(query.get('filter'));

@@ -10,7 +10,7 @@ const VisitedRail = lazyPart(async () => {
 /** A guest is not asked [HOME-12] [FOOD-02] [GROC-03] [PHAR-03] [SHOP-04]. */
 export const visitedStores = homeSection({
   name: 'visited-stores',
-  when: 'first',
+  when: 'initial',
   isForCustomers: true,
   load: async ({ api }) => unlessEmpty((await api.stores.visited({ query: { limit: 12 } })).stores),
   show: (stores) => <VisitedRail stores={stores} />,
