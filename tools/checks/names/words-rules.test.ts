@@ -21,8 +21,8 @@ describe('the words of the code', () => {
     'const mostPictures = 3;',
     'export const longestComment = 1000;',
     'const [leastChosen, maxChosen] = [0, 50];',
-    'function deleteOldTries() {}',
-    'const twins = withoutTwins(stores);',
+    'function forgetOldAddresses() {}',
+    'const twins = 2;',
   ])('refuse %s', (line) =>
     expect(oldWordsInNames(path, `\n${line}\n`)).toEqual([expect.stringContaining(`${path}:2:`)]),
   );

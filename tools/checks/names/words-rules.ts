@@ -70,10 +70,10 @@ const together: OldWord[] = [
   { word: 'NotTaken', use: 'DeliveryError' },
   { word: 'ApiNeeds', use: 'ApiContext' },
   { word: 'madeOnce', use: 'memoize' },
-  { word: 'needsFreshSecondFactor', use: 'needsFreshSecondFactor' },
+  { word: 'asksAgain', use: 'needsFreshSecondFactor' },
   { word: 'forgetOld', use: 'deleteOld' },
-  { word: 'defaultWhenMissing', use: 'defaultWhenMissing' },
-  { word: 'RawPhone', use: 'RawPhone' },
+  { word: 'usualWhenMissing', use: 'defaultWhenMissing' },
+  { word: 'WrittenPhone', use: 'RawPhone' },
 ];
 
 /** Files whose comments are not checked: lists of styles, drawings, and generated texts. */
