@@ -75,9 +75,7 @@ export const addWebhookCommands: AddCommands = (soko, invocation) => {
         if (!result) throw noEndpoint(id);
         const { url, eventId, milliseconds, fault } = result;
         const text =
-          fault === null
-            ? `${url} took ${eventId} within ${milliseconds} ms.`
-            : `${url} rejected ${eventId}: ${fault}`;
+          fault === null ? `${url} took ${eventId} within ${milliseconds} ms.` : `${url} rejected ${eventId}: ${fault}`;
         return { text, json: { id, ...result }, exit: fault === null ? 'done' : 'problem_found' };
       }),
     );
