@@ -832,6 +832,7 @@ export interface Tables {
     commission_rule_id: number | null;
     bag_count: number | null;
     print_count: Generated<number>;
+    pays_with: Money | null;
     ready_promise: unknown | null;
     arrival_promise: unknown | null;
     first_ready_at: Date | null;

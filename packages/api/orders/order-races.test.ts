@@ -357,6 +357,7 @@ describe('the number of an order', () => {
       orderNote: '',
       cutlery: false,
       unavailableItemNote: '',
+      paysWith: null,
       scheduleAt: null,
       expectedAt: now,
       promises: { ready: null, arrival: null },

@@ -7,7 +7,7 @@ import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { type Money, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, type Money, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
@@ -210,6 +210,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     contact: contactOf(body, zone.country, mode),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
+    paysWith: body.pays_with ? fromDecimal(body.pays_with) : null,
     cutlery: body.cutlery,
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,

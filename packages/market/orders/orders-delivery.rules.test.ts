@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { money } from '../values/money.ts';
 import { orderStatuses } from './orders.rules.ts';
 import {
   afterCourierStep,
@@ -9,6 +10,7 @@ import {
   maxDeliveries,
   mayGiveBack,
   nearnessOf,
+  noteForChange,
   refusalToArrive,
   refusalToMovePin,
   refusalToTake,
@@ -243,5 +245,17 @@ describe('[DEL-25] the pin of a door', () => {
     [10, 'delivered', 'step_not_allowed'],
   ] as const)('is moved by %s m while the order is %s: %s', (metres, status, refused) => {
     expect(refusalToMovePin(metres, status)?.refused).toBe(refused);
+  });
+});
+
+describe('the note that change comes along for [CUS-06] [DEL-49]', () => {
+  it.each([
+    ['a larger note', 1_000_000, 809_300, 1_000_000],
+    ['the same amount', 809_300, 809_300, null],
+    ['less than the cash', 500_000, 809_300, null],
+    ['nothing to take at the door', 1_000_000, 0, null],
+    ['no word of a note', null, 809_300, null],
+  ])('%s', (_, paysWith, cash, note) => {
+    expect(noteForChange(paysWith === null ? null : money(paysWith), money(cash))).toBe(note);
   });
 });

@@ -1,5 +1,6 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
+import type { Money } from '../values/money.ts';
 import type { OrderStatus } from './orders.rules.ts';
 import { type DeliveryProblem, earliestReturnAt } from './orders-return.rules.ts';
 
@@ -259,3 +260,8 @@ export type StoreProblem = (typeof storeProblems)[number];
 
 /** Bags that an order has, at most. */
 export const maxBags = 20;
+
+/** Returns the note that a courier brings change for, in minor units; null where the cash needs none [CUS-06] [DEL-49]. */
+export function noteForChange(paysWith: Money | null, cash: Money): Money | null {
+  return paysWith !== null && cash > 0 && paysWith > cash ? paysWith : null;
+}

@@ -20,6 +20,7 @@ export const checkoutDraft = z.object({
     landmark: text(200),
     directions: text(500),
     note: text(500),
+    paysWith: z._default(text(9), ''),
     cutlery: z.boolean(),
     whenMissing: z._default(z.enum(everyWhenMissing), defaultWhenMissing),
     /** By the line of the cart, or the place of an item that is bought at once. */

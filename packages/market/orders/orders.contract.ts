@@ -75,6 +75,8 @@ export const orderBody = z.object({
   landmark: z._default(text(200), ''),
   directions: z._default(text(500), ''),
   order_note: z._default(text(500), ''),
+  /** For cash: the note that the customer has, so that change comes along; one below the cash says nothing [CUS-06]. */
+  pays_with: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100_000_000))),
   cutlery: z._default(z.boolean(), false),
   unavailable_item_note: z._default(text(200), ''),
   ...choicesWhenMissing,

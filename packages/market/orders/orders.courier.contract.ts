@@ -64,6 +64,8 @@ export const delivery = z.object({
   store_problem: z.nullable(z.enum(storeProblems)),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
+  /** The note that the customer pays the cash with; null where no change is needed [CUS-06] [DEL-49]. */
+  pays_with: z.nullable(z.number()),
   /** When the photo of the door was taken; null without one [DEL-32]. */
   photo_at: moment,
   /** Whether a courier has moved the pin of the door for this order. */

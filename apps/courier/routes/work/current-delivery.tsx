@@ -176,7 +176,8 @@ function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string
   );
 }
 
-function Counter({ delivery: { store, code } }: { delivery: Delivery }) {
+function Counter({ delivery }: { delivery: Delivery }) {
+  const { store, code } = delivery;
   return (
     <>
       <h1 className={styles.place}>
@@ -193,6 +194,7 @@ function Counter({ delivery: { store, code } }: { delivery: Delivery }) {
           <bdi dir="ltr">{code}</bdi>
         </strong>
       </p>
+      <Change delivery={delivery} />
     </>
   );
 }
@@ -233,7 +235,23 @@ function Door({ delivery }: { delivery: Delivery }) {
         {!isDue &&
           (cash > 0 ? <Trans>{amountText(cash, currency)} received</Trans> : <Trans>Paid. Collect nothing.</Trans>)}
       </p>
+      {isDue && <Change delivery={delivery} />}
     </>
+  );
+}
+
+/** The customer has said at the checkout which note is there [CUS-06] [DEL-49]. */
+function Change({ delivery: { pays_with: note, cash_to_collect: cash, currency } }: { delivery: Delivery }) {
+  const amountText = useAmountText();
+  if (note === null) return null;
+  const has = amountText(note, currency);
+  const change = amountText(note - cash, currency);
+  return (
+    <p className={styles.change}>
+      <Trans>
+        They pay with {has}: bring {change} change
+      </Trans>
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ export interface ContactForm {
   landmark: string;
   directions: string;
   note: string;
+  /** The note that the customer has for cash, as typed. */
+  paysWith: string;
   cutlery: boolean;
   /** What the store may do where an item is missing. */
   whenMissing: WhenMissing;
@@ -30,6 +32,7 @@ export const emptyContact: ContactForm = {
   landmark: '',
   directions: '',
   note: '',
+  paysWith: '',
   cutlery: false,
   whenMissing: defaultWhenMissing,
   whenMissingOf: {},

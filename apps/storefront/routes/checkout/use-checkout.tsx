@@ -381,10 +381,15 @@ function bodyOf(
     // An order has one field for both.
     directions: [form.directions, form.additional].filter(Boolean).join('. ').slice(0, maxDirectionsLength),
     order_note: form.note,
+    ...(paid.payment_method === 'cash_on_delivery' && noteOf(form)),
     cutlery: form.cutlery,
     when_missing: form.whenMissing,
     ...(page === 'cart' && { lines_when_missing: choicesOfLines(form) }),
   };
+}
+
+function noteOf({ paysWith }: Pick<ContactForm, 'paysWith'>) {
+  return Number(paysWith) > 0 ? { pays_with: Number(paysWith) } : {};
 }
 
 function choicesOfLines({ whenMissingOf }: Pick<ContactForm, 'whenMissingOf'>) {

@@ -62,6 +62,7 @@ export interface DeliveryRow {
   contact_name: string;
   contact_number: string;
   order_note: string;
+  pays_with: Money | null;
   lines: { name: string; quantity: number }[];
   bag_count: number | null;
   at_store_at: Date | null;
@@ -124,7 +125,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.ready_promise, o.arrival_promise,
-      o.contact_name, o.contact_number, o.order_note, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
+      o.contact_name, o.contact_number, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
       (select r.arrived_at from delivery_arrivals r
         where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,
       (select r.arrived_at from delivery_arrivals r

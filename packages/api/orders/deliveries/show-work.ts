@@ -1,6 +1,12 @@
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { awaitingCourier, deliveryStatuses, deliveryStepOf, maxDeliveries } from 'market/orders/orders-delivery.rules';
+import {
+  awaitingCourier,
+  deliveryStatuses,
+  deliveryStepOf,
+  maxDeliveries,
+  noteForChange,
+} from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt } from 'market/orders/orders-return.rules';
 import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
@@ -85,6 +91,7 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
 async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Delivery> {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
+  const paysWith = noteForChange(row.pays_with, cashOf(row));
   const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
   return {
     ...requestOf(row),
@@ -107,6 +114,7 @@ async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Deliv
     at_door_at: row.at_door_at?.toISOString() ?? null,
     store_problem: row.store_problem,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
+    pays_with: paysWith && toDecimal(paysWith),
     photo_at: row.photo_at?.toISOString() ?? null,
     is_pin_moved: row.is_pin_moved,
     gate_photo: await gatePhotoOf({ db, now }, row.id),

@@ -98,6 +98,15 @@ describe('an order that goes out', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
+  it('[CUS-06] [DEL-49] says which note the customer pays with, where the cash is less', async () => {
+    const large = await carried({ pays_with: 50_000 });
+    const paysWith = async ({ rider, id }: typeof large) =>
+      (await work(rider)).deliveries.find((one) => one.id === id)?.pays_with;
+    expect(await paysWith(large)).toBe(50_000);
+    expect(await paysWith(await carried({ pays_with: 100 }))).toBeNull();
+    expect(await paysWith(await carried())).toBeNull();
+  });
+
   it('[DEL-14] is unknown to a courier of another city, and to one who has not taken it', async () => {
     const [rider, other] = [await courier(), await courier()];
     const { id } = await accepted({ isReady: true });

@@ -21,6 +21,7 @@ const draft = {
     landmark: 'Black gate',
     directions: '',
     note: 'No onions',
+    paysWith: '10000',
     cutlery: true,
     whenMissing: 'replace',
     whenMissingOf: { 12: 'leave_out' },

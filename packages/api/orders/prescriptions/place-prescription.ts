@@ -203,6 +203,7 @@ function newOrder(
     contact: contactOf(body, zone.country, mode),
     deliveryAddress: addressOf(body),
     orderNote: body.order_note,
+    paysWith: null,
     cutlery: false,
     unavailableItemNote: '',
     scheduleAt: null,

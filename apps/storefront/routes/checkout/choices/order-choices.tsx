@@ -1,4 +1,5 @@
 import type { Checkout } from '../use-checkout.tsx';
+import { CashNote } from './cash-note.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { Notes } from './notes.tsx';
@@ -11,6 +12,7 @@ export function OrderChoices({ checkout, isParcel }: { checkout: Checkout; isPar
     <>
       {!isParcel && <WhenChoice checkout={checkout} />}
       <HowToPay checkout={checkout} />
+      {!isParcel && <CashNote checkout={checkout} />}
       {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
       <CouponChoice checkout={checkout} />
       {!isParcel && <Notes checkout={checkout} />}
