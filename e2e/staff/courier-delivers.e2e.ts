@@ -30,7 +30,7 @@ async function deliveredToday(rider: Page): Promise<number> {
   return Number.parseInt((await rider.getByText(/^\d+ deliver(y|ies)$/).textContent()) ?? '', 10);
 }
 
-test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] a rider goes online, takes an order, picks it up and delivers it for cash', async ({
+test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online, delivers an order for cash and hands the cash in', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -42,7 +42,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] a rider goes online, takes an order, p
   const before = await deliveredToday(rider);
   await expect(rider.getByRole('status').filter({ hasText: /Within \d+ m/ })).toBeVisible();
 
-  const { id, step } = await acceptedOrder(owner, guest);
+  const { id, step } = await acceptedOrder(owner, guest, { pays_with: 50_000 });
   await expect(rider.getByRole('article').filter({ hasText: `Tip ₦${tip}` })).toBeVisible({ timeout: 10_000 });
   await mustBeAccessible(rider);
   await take(rider);
@@ -59,6 +59,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] a rider goes online, takes an order, p
     await rider.emulateMedia({ colorScheme });
     await mustBeAccessible(rider);
   }
+  await expect(rider.getByText(/^They pay with ₦50,000: bring ₦/)).toBeVisible();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await expect(rider.getByRole('button', { name: 'Delivered' })).toHaveCount(0);
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
@@ -66,8 +67,26 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] a rider goes online, takes an order, p
   await rider.getByRole('button', { name: 'Delivered' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
   await expect.poll(() => deliveredToday(rider)).toBe(before + 1);
+  await handInCash(browser);
+  await rider.reload();
+  await expect(rider.getByText('None', { exact: true })).toBeVisible();
   await goOffline(rider);
 });
+
+/** An operator counts what the rider holds. */
+async function handInCash(browser: Browser): Promise<void> {
+  const operator = await signedIn(browser, 'operator@demo.invalid');
+  await operator.goto('/admin/money/cash');
+  const button = operator.getByRole('button', { name: 'Take in' });
+  const row = operator.getByRole('listitem').filter({ has: button, hasText: 'Musa Bello' });
+  const held = /₦([\d,.]+)/.exec((await row.textContent()) ?? '')?.[1]?.replaceAll(',', '') ?? '';
+  await row.getByRole('button', { name: 'Take in' }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel(/^Counted/).fill(held);
+  await mustBeAccessible(operator);
+  await dialog.getByRole('button', { name: 'Take in', exact: true }).click();
+  await expect(row).toBeHidden();
+}
 
 test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept through a restart and sent once, in order', async ({
   browser,
@@ -117,6 +136,88 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await goOffline(rider);
 });
 
+/** What a rider presses for each order, with what the operator reads of it. */
+const presses = [
+  { button: 'I have the order', what: 'picked_up', kind: 'pickUp' },
+  { button: 'I am there', what: 'delivery.at_door', kind: 'arrive' },
+  { button: /^Received ₦/, what: 'delivery.cash', kind: 'noteCash' },
+  { button: 'Delivered', what: 'delivered', kind: 'deliver' },
+] as const;
+
+type Press = (typeof presses)[number]['kind'];
+
+/** Eight orders: where the network goes, and after which press the app dies. */
+const shift: { cutBefore?: Press; diesAfter?: Press }[] = [
+  { cutBefore: 'pickUp' },
+  { cutBefore: 'pickUp', diesAfter: 'arrive' },
+  {},
+  { cutBefore: 'arrive' },
+  { cutBefore: 'noteCash' },
+  { cutBefore: 'arrive', diesAfter: 'noteCash' },
+  {},
+  { cutBefore: 'deliver' },
+];
+
+test('[DEL-36] [DEL-37] a shift of 8 orders with 6 gaps of the network and 2 deaths of the app loses no step and doubles none', async ({
+  browser,
+  cable,
+}) => {
+  test.setTimeout(300_000);
+  const { rider: first, owner, guest } = await windows(browser, { serviceWorkers: 'allow', baseURL: cable.url });
+  const operator = await signedIn(browser, 'operator@demo.invalid');
+  let rider = first;
+  await goOnline(rider);
+  const before = await deliveredToday(rider);
+  await rider.evaluate(() => navigator.serviceWorker.ready);
+  for (const { cutBefore, diesAfter } of shift) {
+    const { id, step } = await acceptedOrder(owner, guest);
+    await take(rider);
+    await step('ready', { version: 2 });
+    for (const { button, kind } of presses) {
+      const next = rider.getByRole('button', { name: button });
+      await expect(next).toBeVisible({ timeout: 10_000 });
+      if (kind === cutBefore) {
+        // What is saved on the phone is written a second after the last answer.
+        const state = kind === 'pickUp' ? 'handover' : 'picked_up';
+        await expect.poll(() => rider.evaluate(savedIn, work)).toMatch(new RegExp(`${id}.{0,60}${state}`));
+        await cable.cut(rider.context());
+      }
+      await next.click();
+      if (kind === diesAfter) {
+        await expect.poll(() => rider.evaluate(savedIn, steps)).toContain(kind);
+        rider = await reopened(rider);
+      }
+    }
+    if (cutBefore) await cable.restore(rider.context());
+    await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible({ timeout: 20_000 });
+    const read = async () => {
+      const reply = await operator.request.get(`/api/v1/admin/orders/${id}`, {
+        headers: { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
+      });
+      const { timeline } = (await reply.json()) as { timeline: { what: string }[] };
+      const made = timeline.map(({ what }) => what);
+      return made.filter((what) => what === 'delivery.take' || presses.some((press) => press.what === what)).toSorted();
+    };
+    await expect.poll(read).toEqual(['delivered', 'delivery.at_door', 'delivery.cash', 'delivery.take', 'picked_up']);
+  }
+  await expect.poll(() => deliveredToday(rider)).toBe(before + shift.length);
+  await goOffline(rider);
+});
+
+/** Ends the app as a phone does that needs its memory, without a word to the page, and opens it again. */
+async function reopened(page: Page): Promise<Page> {
+  const context = page.context();
+  const crash = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  // The page is gone before it can answer.
+  session.send('Page.crash').catch(() => undefined);
+  await crash;
+  const next = await context.newPage();
+  await page.close();
+  await next.goto('/courier/');
+  return next;
+}
+
 test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked to come, and in the end its store has it back', async ({
   browser,
 }) => {
@@ -163,6 +264,39 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
     'The order was not accepted at the door.',
   );
   await goOffline(rider);
+});
+
+test('[DEL-65] a rider raises the alarm, an operator looks after it, and only the PIN ends it', async ({ browser }) => {
+  const { rider } = await windows(browser);
+  const operator = await signedIn(browser, 'operator@demo.invalid');
+  await operator.goto('/admin/live');
+  await rider.goto('/courier/safety');
+  await mustBeAccessible(rider);
+  await rider.getByLabel('PIN of four digits').fill('2580');
+  await rider.getByRole('button', { name: 'Save' }).click();
+  const hold = rider.getByRole('button', { name: 'Hold 2 seconds for the alarm' });
+  await expect(hold).toBeVisible();
+  await mustBeAccessible(rider);
+  await hold.click({ delay: 500 });
+  await expect(rider.getByRole('heading', { level: 1, name: 'Safety' })).toBeVisible();
+  await hold.hover();
+  await rider.mouse.down();
+  await expect(rider.getByRole('heading', { level: 1, name: 'The alarm is on' })).toBeVisible();
+  await rider.mouse.up();
+  const alert = operator.getByRole('alert').filter({ hasText: 'Musa Bello has raised the alarm' });
+  await alert.getByRole('button', { name: 'Look after it' }).click({ timeout: 15_000 });
+  await expect(alert).toContainText('You look after it');
+  await mustBeAccessible(operator);
+  await expect(rider.getByText('Tolu looks after you.')).toBeVisible({ timeout: 15_000 });
+  // An app that is opened again still has it.
+  await rider.goto('/courier');
+  await rider.getByRole('button', { name: 'I am safe: type the PIN' }).click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await rider.emulateMedia({ colorScheme });
+    await mustBeAccessible(rider);
+  }
+  for (const digit of '2580') await rider.getByRole('button', { name: digit, exact: true }).click();
+  await expect(alert).toBeHidden({ timeout: 15_000 });
 });
 
 test('[DEL-03] says how to allow the position where the browser refuses it', async ({ browser }) => {

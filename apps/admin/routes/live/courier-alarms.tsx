@@ -14,11 +14,11 @@ export function CourierAlarms() {
   useBell(alarms.some((alarm) => alarm.taken_by === null && !alarm.is_silent));
   if (alarms.length === 0) return null;
   return (
-    <ul className={styles.alarms}>
+    <div className={styles.alarms}>
       {alarms.map((alarm) => (
         <Alarm key={alarm.id} alarm={alarm} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -34,7 +34,7 @@ function Alarm({ alarm }: { alarm: CourierAlarm }) {
   const place = at ? `${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}` : '';
   const age = seconds ?? 0;
   return (
-    <li role="alert" className={styles.alarm}>
+    <div role="alert" className={styles.alarm}>
       <Icon name="siren" size={24} />
       <div className={styles.words}>
         <b>
@@ -62,6 +62,6 @@ function Alarm({ alarm }: { alarm: CourierAlarm }) {
           <Trans>Look after it</Trans>
         </Button>
       )}
-    </li>
+    </div>
   );
 }
