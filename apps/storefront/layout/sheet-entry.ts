@@ -39,9 +39,28 @@ export function isChanged(location: Location): boolean {
   return kinds.length > 0 && below !== pageOf(location);
 }
 
+/** Whether an entry is the one below the top sheet of another. */
+export function isBelow(location: Location, top: Location): boolean {
+  const { kinds, below } = entryOf(top);
+  return entryOf(location).kinds.length === kinds.length - 1 && below === pageOf(location);
+}
+
 /** The page changes below its sheet, such as a list below its filters. */
 export function staysOpen(here: Location, next: Location): boolean {
   return here.pathname === next.pathname && entryOf(next).kinds.length > 0;
+}
+
+/** Returns a page with its sheets but the top one. */
+export function withoutTop(location: Location): Pick<Location, 'pathname' | 'search' | 'hash' | 'state'> {
+  const { pathname, search, hash, state } = location;
+  const { kinds, below } = entryOf(location);
+  const sheets = sheetsIn(search).filter(({ kind }) => kind !== kinds.at(-1));
+  return {
+    pathname,
+    search: withSheets(search, sheets),
+    hash,
+    state: { ...state, sheets: { kinds: kinds.slice(0, -1), below } },
+  };
 }
 
 /** Whether an address names sheets that have no entries yet: of a shared link, or in a new tab. */

@@ -1,10 +1,26 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  createRoutesStub,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { closeOverlay, closeOverlays, openOverlay, useOverlays } from '#browser/overlay-store.ts';
+import {
+  closeOverlay,
+  closeOverlays,
+  openOverlay,
+  openOverlays,
+  showOverlays,
+  useOverlays,
+} from '#browser/overlay-store.ts';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
@@ -82,7 +98,40 @@ function Store() {
   );
 }
 
+/** A list below its open filters, whose replies are late. */
+function List() {
+  const filter = useSheet('filter');
+  const { state } = useLocation();
+  const { location } = useNavigation();
+  const navigate = useNavigate();
+  const choose = (name: string) => navigate(`/list?filter=${name}&sheet=filter`, { replace: true, state });
+  return (
+    <>
+      <button type="button" onClick={filter.open}>
+        Filter
+      </button>
+      <button type="button" onClick={() => choose('halal')}>
+        Halal
+      </button>
+      <button type="button" onClick={() => choose('vegan')}>
+        Vegan
+      </button>
+      <p>{location ? `Loads ${location.search}` : 'Rests'}</p>
+    </>
+  );
+}
+
 const Checkout = () => null;
+
+const replies = new Map<string, () => void>();
+
+/** Replies once the test says so. */
+async function lateList({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const filter = searchParams.get('filter');
+  if (filter) await new Promise<void>((resolve) => replies.set(filter, resolve));
+  return null;
+}
 
 const loader = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
@@ -90,22 +139,34 @@ const loader = ({ request }: { request: Request }) => {
   return null;
 };
 
+const pages = [
+  {
+    Component: Root,
+    children: [
+      { path: '/store/:slug', Component: Store, loader, shouldRevalidate: revalidateUnlessSheet },
+      { path: '/checkout', Component: Checkout, loader, shouldRevalidate: revalidateUnlessSheet },
+      { path: '/list', Component: List, loader: lateList, shouldRevalidate: revalidateUnlessSheet },
+    ],
+  },
+];
+
 async function at(...entries: string[]) {
   loaded = [];
-  const Stub = createRoutesStub([
-    {
-      Component: Root,
-      children: [
-        { path: '/store/:slug', Component: Store, loader, shouldRevalidate: revalidateUnlessSheet },
-        { path: '/checkout', Component: Checkout, loader, shouldRevalidate: revalidateUnlessSheet },
-      ],
-    },
-  ]);
-  await render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Stub initialEntries={entries} />
-    </I18nProvider>,
-  );
+  const Stub = createRoutesStub(pages);
+  await show(<Stub initialEntries={entries} />);
+}
+
+const show = (market: ReactNode) =>
+  render(<I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>{market}</I18nProvider>);
+
+/** Chooses in the open filters, whose entry and choice have arrived. */
+async function chooseHalal(): Promise<void> {
+  await press('Filter');
+  await shows('/list?sheet=filter shows filter');
+  await press('Halal');
+  await expect.element(page.getByText('Loads ?filter=halal&sheet=filter')).toBeVisible();
+  replies.get('halal')?.();
+  await shows('/list?filter=halal&sheet=filter shows filter');
 }
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -223,5 +284,43 @@ describe('the sheets over a page', () => {
     await press('Open the hours');
     await shows('/store/buka?sheet=about_store shows about_store');
     await expect.element(page.getByText('Open every day')).toBeVisible();
+  });
+
+  it('leave the page with a choice that still loads, which Back takes away', async () => {
+    await at('/checkout', '/list');
+    await chooseHalal();
+    await press('Vegan');
+    await expect.element(page.getByText('Loads ?filter=vegan&sheet=filter')).toBeVisible();
+    await press('Back');
+    await expect.element(page.getByText('Loads ?filter=vegan', { exact: true })).toBeVisible();
+    expect(openOverlays()).toEqual([]);
+    replies.get('vegan')?.();
+    await shows('/list?filter=vegan shows nothing');
+    await press('Back');
+    await shows('/list shows nothing');
+    await press('Back');
+    await shows('/checkout shows nothing');
+  });
+
+  it('write nothing while the browser comes back to the page that they have changed', async () => {
+    const home = location.href;
+    history.pushState(null, '', '/list');
+    const router = createBrowserRouter(pages);
+    await show(<RouterProvider router={router} />);
+    await chooseHalal();
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+    history.back();
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith(1));
+    // A slow browser draws in between.
+    showOverlays([...openOverlays()]);
+    await expect.element(page.getByText('Rests')).toBeVisible();
+    go.mockRestore();
+    history.go(1);
+    await shows('/list?filter=halal shows nothing');
+    history.back();
+    await shows('/list shows nothing');
+    expect(location.search).toBe('');
+    router.dispose();
+    history.replaceState(null, '', home);
   });
 });

@@ -3,7 +3,7 @@ import { type Location, useBlocker, useLocation, useNavigate, useNavigationType 
 import { closeOverlay, type Overlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
 import { hasSheets, pageOf } from '#browser/sheet-address.ts';
 import { noteSheetMove } from '#browser/sheet-moves.ts';
-import { isChanged, isFromOutside, nextStep, sheetsOf, staysOpen } from './sheet-entry.ts';
+import { isBelow, isChanged, isFromOutside, nextStep, sheetsOf, staysOpen, withoutTop } from './sheet-entry.ts';
 
 /** Navigations that are on their way. */
 interface PendingNavigation {
@@ -12,7 +12,9 @@ interface PendingNavigation {
   /** Another page, which replaces the overlays. */
   isLeaving: boolean;
   /** Another page that waits until the history is back, or going back would leave it again. */
-  next?: { to: Location; isReplaced: boolean };
+  next?: { to: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>; isReplaced: boolean };
+  /** What a choice in the sheet makes of the page below it, while that loads. */
+  change?: Location;
 }
 
 const nothing: PendingNavigation = { own: 'none', isLeaving: false };
@@ -27,21 +29,38 @@ export function useSheetHistory(): void {
   const navigate = useNavigate();
   const overlays = useOverlays();
   const underway = useRef(nothing);
+  /** The browser comes back to a changed page: until then its history is at another entry than the one that is shown. */
+  const isReturning = useRef(false);
   const isFirst = useRef(true);
   /** Of an address from outside: shown once they have their entries, so that Back always has one to go to. */
   const announced = useRef<readonly Overlay[]>(undefined);
 
-  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const { own } = underway.current;
-    if (historyAction === 'POP') {
-      if (own === 'back' || !isChanged(currentLocation)) {
-        noteSheetMove(pageOf(currentLocation) === pageOf(nextLocation));
-        return false;
-      }
-      // The page below is as it was before it was changed in the sheet. The change stays, so the browser returns here.
-      addEventListener('popstate', closeTop, { once: true });
-      return true;
+  /** Whether the browser is to come back from an entry that it has gone to. */
+  const mustReturn = (here: Location, there: Location): boolean => {
+    const { own, change } = underway.current;
+    noteSheetMove(pageOf(here) === pageOf(there));
+    if (own === 'back') return false;
+    if (change && isBelow(there, change)) {
+      // Going back ends the loading of the change, which then gets an entry of its own.
+      underway.current = { own: 'back', isLeaving: false, next: { to: withoutTop(change), isReplaced: false } };
+      noteSheetMove(true);
+      closeTop();
+      return false;
     }
+    if (!isChanged(here)) return false;
+    // The page below is as it was before it was changed in the sheet. The change stays, so the browser returns here.
+    isReturning.current = true;
+    const close = () => {
+      isReturning.current = false;
+      closeTop();
+    };
+    addEventListener('popstate', close, { once: true });
+    return true;
+  };
+
+  useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    if (historyAction === 'POP') return mustReturn(currentLocation, nextLocation);
+    const { own } = underway.current;
     noteSheetMove(own === 'asked');
     if (own === 'asked') {
       underway.current = { own: 'begun', isLeaving: false };
@@ -51,7 +70,9 @@ export function useSheetHistory(): void {
       underway.current.next = { to: nextLocation, isReplaced: historyAction === 'REPLACE' };
       return true;
     }
-    underway.current = { own: 'none', isLeaving: !staysOpen(currentLocation, nextLocation) };
+    underway.current = staysOpen(currentLocation, nextLocation)
+      ? { own: 'none', isLeaving: false, change: nextLocation }
+      : { own: 'none', isLeaving: true };
     return false;
   });
 
@@ -77,7 +98,7 @@ export function useSheetHistory(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
   useEffect(() => {
     const { own, isLeaving } = underway.current;
-    if (own !== 'none' || isLeaving) return;
+    if (own !== 'none' || isLeaving || isReturning.current) return;
     const step = nextStep(location, announced.current ?? openOverlays());
     if (step === undefined) {
       if (announced.current) showOverlays(announced.current);
