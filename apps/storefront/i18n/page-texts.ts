@@ -1,4 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { padHours } from 'app-kit/formats/hour.ts';
 
 interface Catalogue {
   messages: Messages;
@@ -15,10 +16,12 @@ const specified = {
 };
 
 let isSpecification = typeof document !== 'undefined' && document.documentElement.dataset.english === 'specification';
+if (isSpecification) padHours();
 
 /** Serves English as the specification words it, by the setting `TEXTS`. Only the server calls it, at its start. */
 export function serveTextsOfSpecification(): void {
   isSpecification = true;
+  padHours();
 }
 
 /** Whether English is as the specification words it; a browser reads that from its page. */

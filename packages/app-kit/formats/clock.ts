@@ -1,3 +1,5 @@
+import { hourText } from './hour.ts';
+
 /**
  * Days and times of a zone. Digits, AM and PM are the same in every language; months are short, as receipts and banks
  * print them, and ours, for browsers do not know those of Hausa.
@@ -17,10 +19,10 @@ const monthsOf: Record<string, string> = {
 
 type Part = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
 
-/** A time of day with two digits: `03:00 PM` [LIM-03] [ITEM-38]. */
+/** A time of day: `3:00 PM` [LIM-03] [ITEM-38]. */
 export function timeOfDay(at: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${hour.padStart(2, '0')}:${minute} ${dayPeriod}`;
+  return `${hourText(Number(hour))}:${minute} ${dayPeriod}`;
 }
 
 /** A step of an order: `5 Jan, 3:00 PM` [TRK-13]. */

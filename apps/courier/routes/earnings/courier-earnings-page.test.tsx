@@ -34,7 +34,7 @@ describe('[DEL-54] the earnings of a rider', () => {
   it('[DEL-53] [DEL-55] show the sum, its tips, and how the sum of each delivery came about', async () => {
     const { screen } = await open(today);
     await expect.element(screen.getByText('₦1,905').first()).toBeVisible();
-    await expect.element(screen.getByText('As of 01:40 PM')).toBeVisible();
+    await expect.element(screen.getByText('As of 1:40 PM')).toBeVisible();
     await expect.element(screen.getByText('2 deliveries')).toBeVisible();
     const first = screen.getByText('Firewood & Basmati');
     await expect.element(screen.getByText('For the delivery').first()).not.toBeVisible();

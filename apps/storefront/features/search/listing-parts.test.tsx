@@ -243,7 +243,7 @@ describe('the tools of a listing', () => {
     const chip = page.getByRole('list', { name: 'Quick filters' }).getByRole('link', { name: /^Deliver by/ });
     await expect.element(chip).toHaveAttribute('href', expect.stringMatching(/[?&]deliver_by=\d\d%3A[03]0$/));
     await toolsOf('data_type=new&deliver_by=13:30');
-    const remove = page.getByRole('link', { name: 'Remove filter Deliver by 01:30 PM' });
+    const remove = page.getByRole('link', { name: 'Remove filter Deliver by 1:30 PM' });
     await expect.element(remove).toHaveAttribute('href', '/home?data_type=new');
   });
 

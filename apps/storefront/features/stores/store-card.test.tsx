@@ -26,9 +26,9 @@ describe('a store card', () => {
   );
 
   it.each([
-    [{ time: '09:00', in_days: 0, day: 'mo' }, 'Opens at 09:00 AM'],
-    [{ time: '17:30', in_days: 1, day: 'tu' }, 'Opens tomorrow at 05:30 PM'],
-    [{ time: '08:00', in_days: 3, day: 'th' }, 'Opens on Thursday at 08:00 AM'],
+    [{ time: '09:00', in_days: 0, day: 'mo' }, 'Opens at 9:00 AM'],
+    [{ time: '17:30', in_days: 1, day: 'tu' }, 'Opens tomorrow at 5:30 PM'],
+    [{ time: '08:00', in_days: 3, day: 'th' }, 'Opens on Thursday at 8:00 AM'],
   ])('says of a closed store when it opens: %o', async (opens_at, words) => {
     await expect.element((await cardOf({ open: false, opens_at })).getByText(words)).toBeVisible();
     expect((await compactOf({ open: false, opens_at })).container.textContent).toContain(words);

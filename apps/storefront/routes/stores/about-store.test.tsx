@@ -31,7 +31,7 @@ describe('about a store', () => {
     const dialog = page.getByRole('dialog', { name: 'About and hours' });
     await expect.element(dialog).toBeVisible();
     const text = () => dialog.element().textContent;
-    await expect.poll(text).toContain('Monday08:00 AM–02:30 PM06:00 PM–10:00 PM');
+    await expect.poll(text).toContain('Monday8:00 AM–2:30 PM6:00 PM–10:00 PM');
     for (const fact of ['TuesdayOpen all day', 'WednesdayClosed', store.address, '₦2,000']) {
       expect(text()).toContain(fact);
     }

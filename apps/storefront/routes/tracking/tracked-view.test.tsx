@@ -108,7 +108,7 @@ it('[CUS-07] shows the photo of the order at its door, and when it was taken', a
   };
   const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, door_photo: photo }} proof={proof} />);
   await expect.element(screen.getByRole('img', { name: 'Your order at the door' })).toBeVisible();
-  await expect.element(screen.getByText('Photo taken at 01:00 PM')).toBeVisible();
+  await expect.element(screen.getByText('Photo taken at 1:00 PM')).toBeVisible();
 });
 
 describe('an order on its way', () => {

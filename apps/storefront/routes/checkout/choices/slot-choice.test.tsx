@@ -26,8 +26,8 @@ it('[FOOD-19] [FOOD-21] offers the days and times of the store, and has the next
   vi.stubGlobal('fetch', async () => new Response(reply));
   await renderInMarket(<SlotChoiceHarness />);
   await expect.element(page.getByRole('status').getByText(evening ?? '')).toBeVisible();
-  await expect.element(page.getByLabelText('Time')).toHaveTextContent('08:00 PM');
+  await expect.element(page.getByLabelText('Time')).toHaveTextContent('8:00 PM');
   await page.getByLabelText('Day').selectOptions('Saturday, 21 Nov');
   await expect.element(page.getByRole('status').getByText(morning ?? '')).toBeVisible();
-  await expect.element(page.getByLabelText('Time')).toHaveTextContent('09:30 AM');
+  await expect.element(page.getByLabelText('Time')).toHaveTextContent('9:30 AM');
 });

@@ -60,7 +60,7 @@ describe('the checkout of a closed store', () => {
     await renderInMarket(<WhenChoiceHarness />, cartOf({}), '/checkout');
     await expect.element(later()).toBeChecked();
     await expect.element(ordered()).toHaveTextContent(evening ?? '');
-    await expect.element(page.getByLabelText('Time')).toHaveTextContent('08:00 PM');
+    await expect.element(page.getByLabelText('Time')).toHaveTextContent('8:00 PM');
     await expect.element(page.getByText(closed.message)).toBeVisible();
     await now().click();
     await expect.element(ordered()).toHaveTextContent('now');
