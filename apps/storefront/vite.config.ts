@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { stripContractSchemas } from 'app-kit/vite/strip-contract-schemas.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
+import { scopedName } from './build-plugins/scoped-name.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 
 /**
@@ -21,7 +22,7 @@ export default defineConfig({
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   // The policy of our pages lets no font or drawing in as a data address, however small.
   build: {
     assetsInlineLimit: 0,
