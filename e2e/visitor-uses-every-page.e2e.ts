@@ -1,8 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { knownStores, knownZones } from 'api/db/seed/known-market';
 import routes from '../apps/storefront/routes.ts';
+import { accessibilityViolations } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
+import { lostTexts, unseenStates } from './support/seen-page.ts';
+import { signIn } from './support/signed-in.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 
 /** Sample values for `:id` in an address, and its query. */
@@ -16,50 +18,135 @@ const samples: Record<string, string> = {
   '*': 'nowhere',
 };
 
-/** Every page of the storefront; routes in `.ts` files render none. */
-const pages = (routes as { path?: string; file: string }[])
+/** Every page of the storefront; routes in `.ts` files render none. Layouts hold the pages. */
+const pages = (routes as { path?: string; file: string; children?: { path?: string; file: string }[] }[])
+  .flatMap((entry) => entry.children ?? [entry])
   .filter(({ file }) => file.endsWith('.tsx'))
-  // These need a running order of the visitor: a journey of their own tests them.
-  .filter(({ path = '' }) => !/^(payment|rate-and-review|prescription-order)\//.test(path))
+  // These need a running order of the visitor: a journey of their own tests them. A guest has no profile.
+  .filter(({ path = '' }) => !/^(payment\/|rate-and-review\/|prescription-order\/|profile$)/.test(path))
   .map(({ path = '' }) => `/${samples[path] ?? path}`)
   .concat('/home?data_type=discounted');
 
-/**
- * The combinations in which pages are tested, in turns: all share the app shell, and differences by colour or width
- * appear on many.
- */
-const looks = [
-  { name: 'small and light', width: 390, colorScheme: 'light', direction: 'ltr' },
-  { name: 'wide and dark, from right to left', width: 1440, colorScheme: 'dark', direction: 'rtl' },
-  { name: 'small and dark, from right to left', width: 390, colorScheme: 'dark', direction: 'rtl' },
-  { name: 'wide and light', width: 1440, colorScheme: 'light', direction: 'ltr' },
-] as const;
+/** Sheets with an address of their own. */
+const sheets = [
+  '/home?sheet=menu',
+  '/home?sheet=cart',
+  '/home?search=rice&data_type=searched&sheet=filter',
+  `/store/${knownStores.mamaRonke.slug}?item=yam-porridge-asaro-${knownStores.mamaRonke.slug}`,
+  `/store/${knownStores.mamaRonke.slug}?sheet=about_store`,
+];
+
+const ofCustomers = [
+  ...['profile-settings', 'my-orders', 'wallet', 'loyalty-points', 'coupons', 'referral-code', 'inbox', 'settings'].map(
+    (name) => `/profile?page=${name}`,
+  ),
+  `/chatting?type=store&id=3&chatFrom=store`,
+];
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [turn, { name, width, colorScheme, direction }] of looks.entries()) {
-  test(`everybody can use every page: ${name}`, async ({ page, context }) => {
-    test.setTimeout(120_000);
+type Fault = [path: string, look: string, ...what: unknown[]];
+
+/** Looks at an open page in every way that it can be read in, without loading it again. */
+async function faultsOf(page: Page, path: string): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  const barriers = async (look: string, what: 'names' | 'colours' = 'names') => {
+    for (const [rule, places] of await accessibilityViolations(page, what)) faults.push([path, look, rule, places[0]]);
+  };
+  const losses = async (look: string) => {
+    for (const loss of await lostTexts(page)) faults.push([path, look, loss]);
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await barriers('dark at 320', 'colours');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await barriers('light at 320');
+  await losses('at 320');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await barriers('light at 1440');
+  await losses('at 1440');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await barriers('dark at 1440', 'colours');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  // A drawer comes in from the other side.
+  await page.evaluate(() => {
+    for (const move of document.getAnimations())
+      if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
+  });
+  await losses('from right to left at 1440');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await losses('from right to left at 390');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+  await losses('with text of 200 %');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const control of await unseenStates(page)) faults.push([path, 'in forced colours', control]);
+  return faults;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(path === '/nowhere' || path.startsWith('/auth/') ? 404 : 200);
+}
+
+const parts = 4;
+
+for (let part = 0; part < parts; part += 1) {
+  test(`everybody can use every page, in every look: part ${part + 1} of ${parts}`, async ({ page, context }) => {
+    test.setTimeout(300_000);
     const { id: zoneId, at, address: location } = knownZones.yaba;
     await deliverTo(context, { zoneId, at, location });
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const faults: unknown[] = [];
-    for (const path of pages.filter((_, index) => index % looks.length === turn)) {
+    const faults: Fault[] = [];
+    for (const path of pages.filter((_, place) => place % parts === part)) {
       expect(path).not.toContain(':');
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200);
+      await open(page, path);
       await waitForHydration(page);
-      await page.evaluate(`document.documentElement.dir = '${direction}'`);
-      const { violations } = await new AxeBuilder({ page })
-        // A control's accessible name must contain its visible text; axe does not test that by default.
-        .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        // Without a separate window for each result: the pages have no frames.
-        .setLegacyMode()
-        .analyze();
-      for (const { id, nodes } of violations) faults.push([path, id, nodes[0]?.html]);
+      faults.push(...(await faultsOf(page, path)));
     }
     expect(faults).toEqual([]);
   });
 }
+
+test('everybody can use every sheet, in every look', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  const { id: zoneId, at, address: location } = knownZones.yaba;
+  await deliverTo(context, { zoneId, at, location });
+  const faults: Fault[] = [];
+  for (const path of sheets) {
+    await open(page, path);
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    faults.push(...(await faultsOf(page, path)));
+  }
+  for (const mode of ['sign-in', 'sign-up']) {
+    await open(page, '/home');
+    await waitForHydration(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    if (mode === 'sign-up') await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
+    faults.push(...(await faultsOf(page, mode)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('everybody can use every page of the account, in every look', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await deliverTo(context);
+  await signIn(page);
+  const faults: Fault[] = [];
+  for (const path of ofCustomers) {
+    await open(page, path);
+    await waitForHydration(page);
+    faults.push(...(await faultsOf(page, path)));
+  }
+  await open(page, '/profile?page=my-orders');
+  await waitForHydration(page);
+  const order = await page.getByRole('main').getByRole('link').and(page.locator('[href*="orderId="]')).first();
+  const path = (await order.getAttribute('href')) ?? '';
+  await open(page, path);
+  await waitForHydration(page);
+  faults.push(...(await faultsOf(page, path)));
+  expect(faults).toEqual([]);
+});

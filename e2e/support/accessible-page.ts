@@ -3,11 +3,21 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Returns the violated accessibility rules, and where they are violated. */
-export async function accessibilityViolations(page: Page): Promise<[rule: string, places: string[]][]> {
+/**
+ * Returns the violated accessibility rules, and where they are violated. With 'names', a control's accessible name must
+ * contain its visible text, which axe does not test by default; with 'colours', only their contrast is tested.
+ */
+export async function accessibilityViolations(
+  page: Page,
+  what: 'usual' | 'names' | 'colours' = 'usual',
+): Promise<[rule: string, places: string[]][]> {
   await page.evaluate(layOut);
+  const axe = new AxeBuilder({ page });
+  if (what === 'names') axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
+  if (what === 'colours') axe.withRules(['color-contrast']);
+  else axe.withTags(rules);
   // Without a separate window for each result: the pages have no frames.
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 

@@ -72,7 +72,7 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
     <div className={styles.head}>
       <ItemName item={item} as="p" />
       <GenericName names={item.generic_name} />
-      <MetaLine>
+      <MetaLine isWhole>
         <StoreName item={item} onLeave={onLeave} />
         <AverageRating value={item.avg_rating} count={item.rating_count} />
       </MetaLine>

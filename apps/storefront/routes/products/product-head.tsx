@@ -40,7 +40,7 @@ export function ProductHead({ item, chosen, currency }: ProductPart) {
       </Link>
       <ItemName item={item} as="h1" />
       <GenericName names={item.generic_name} />
-      <MetaLine>
+      <MetaLine isWhole>
         <AverageRating value={item.avg_rating} count={item.rating_count} />
         {item.unit_type}
         {item.brand_name}

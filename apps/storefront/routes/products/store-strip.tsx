@@ -43,7 +43,7 @@ export function StoreStrip({ store }: { store: Store }) {
       <Monogram letters={store.monogram} colour={store.colours[0]} size="large" />
       <div className={styles.words}>
         <b className={styles.name}>{store.name}</b>
-        <MetaLine className={styles.facts}>
+        <MetaLine isWhole>
           <AverageRating value={store.avg_rating} count={store.rating_count} />
           <Plural value={items} one="# item" other="# items" />
           {store.distance !== null && <bdi>{distance(store.distance / 1000)}</bdi>}
