@@ -73,7 +73,7 @@ function lossOf({ element, box }: ShownLine): Loss | undefined {
     if (loss) return loss;
     if (getComputedStyle(part).position === 'fixed') break;
   }
-  return box.left < -1 || box.right > document.documentElement.clientWidth + 1 ? 'beyond the edge' : undefined;
+  return box.left < -3 || box.right > document.documentElement.clientWidth + 3 ? 'beyond the edge' : undefined;
 }
 
 /** What a part of the page does to a line that reaches over its edge. */
