@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a view shows of a picture, in parts of its width and height. */
-export interface View {
+interface View {
   left: number;
   top: number;
   size: number;

@@ -45,7 +45,7 @@ export function readDemoData(): DemoData {
     promotions: json<DemoPromotions>('people.json'),
     translations: json<DemoData['translations']>('translations.json'),
     pages: pagesOfOperator(),
-    imageOf: pictures(),
+    ...pictures(),
   };
 }
 
@@ -64,11 +64,17 @@ function pagesOfOperator(): DemoData['pages'] {
   return Object.fromEntries(pageNames.map((name) => [name, text(`pages/${name}.html`)])) as Record<PageName, string>;
 }
 
-function pictures(): (key: string) => string {
+/** What `demo/drawings/views.ts` calls further views of a picture. */
+const views = ['Upper', 'Lower'];
+
+function pictures(): Pick<DemoData, 'imageOf' | 'viewsOf'> {
   const available = new Set(readdirSync(new URL('images/360', folder)).map((file) => file.replace('.webp', '')));
-  return (key) => {
-    if (!available.has(key)) throw new Error(`demo/images has no picture '${key}'`);
-    return key;
+  return {
+    imageOf(key) {
+      if (!available.has(key)) throw new Error(`demo/images has no picture '${key}'`);
+      return key;
+    },
+    viewsOf: (key) => views.map((view) => key + view).filter((view) => available.has(view)),
   };
 }
 

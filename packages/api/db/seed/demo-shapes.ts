@@ -278,4 +278,6 @@ export interface DemoData {
   pages: Record<PageName, string>;
   /** The picture of a key: its own, or a placeholder if it is missing. */
   imageOf: (key: string) => string;
+  /** Further pictures of the same thing, of what is looked at closely. */
+  viewsOf: (key: string) => string[];
 }

@@ -105,7 +105,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       name: make ? `${item.name}, ${make.suffix}` : item.name,
       description: [item.description, ...(item.specification ? [`${item.specification}.`] : [])].join(' '),
       image: making.data.imageOf(item.image),
-      images: picturesOf(making.data, plan, item),
+      images: picturesOf(making.data, item),
       price,
       ...ownDiscount(dice, item, price, kinds.length > 0),
       stock,
@@ -149,11 +149,9 @@ const furtherPictures: Record<string, string[]> = {
   nuru: ['nuruG'],
 };
 
-/** Goods of the shop have views from near, of `demo/drawings/views.ts`. */
-function picturesOf({ imageOf }: DemoData, { type }: Pick<StorePlan, 'type'>, { image }: DemoItem): string[] {
+function picturesOf({ imageOf, viewsOf }: DemoData, { image }: DemoItem): string[] {
   const further = furtherPictures[image] ?? [];
-  const views = type === 'ecommerce' ? ['Upper', 'Lower'].map((view) => image + view) : [];
-  return [image, ...further, ...(further.length < 2 ? views : [])].map(imageOf);
+  return [...[image, ...further].map(imageOf), ...(further.length < 2 ? viewsOf(image) : [])];
 }
 
 /** Whole naira or shillings; an item without a price in a city is not sold there. */
