@@ -39,7 +39,6 @@ export function ConversationList({ inbox, current, timeZone, page }: ListProps) 
         label={t`Messages`}
         value={inbox.choice}
         onChange={inbox.choose}
-        className={styles.kinds}
         options={[
           { value: 'all', label: t`All` },
           { value: 'store', label: t`Stores` },
