@@ -50,22 +50,22 @@ type Fault = [path: string, look: string, ...what: unknown[]];
 /** Looks at an open page in every way that it can be read in, without loading it again. */
 async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'names'): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const barriers = async (look: string, what: typeof rules | 'colours' = rules) => {
+  const violations = async (look: string, what: typeof rules | 'colours' = rules) => {
     for (const [rule, places] of await accessibilityViolations(page, what)) faults.push([path, look, rule, places[0]]);
   };
   const losses = async (look: string) => {
     for (const loss of await lostTexts(page)) faults.push([path, look, loss]);
   };
   await page.emulateMedia({ colorScheme: 'dark' });
-  await barriers('dark at 320', 'colours');
+  await violations('dark at 320', 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
-  await barriers('light at 320');
+  await violations('light at 320');
   await losses('at 320');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await barriers('light at 1440');
+  await violations('light at 1440');
   await losses('at 1440');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await barriers('dark at 1440', 'colours');
+  await violations('dark at 1440', 'colours');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   // A drawer comes in from the other side.
   await page.evaluate(() => {
