@@ -43,6 +43,9 @@ export const races = [
   'account removed and order',
   'address edited and order',
   'an answer arrives as the deadline passes',
+  'change answered twice',
+  'change answered and order canceled',
+  'change and ready',
 ] as const;
 export type Race = (typeof races)[number];
 

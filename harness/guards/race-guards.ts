@@ -12,6 +12,9 @@ const moneyRaces = `${orders}/payment/money-races.test.ts`;
 const switchTest = 'packages/api/orders/payment/switch-payment.test.ts';
 const quoteTest = 'packages/api/orders/prescriptions/pay-prescription.test.ts';
 const removeTest = 'packages/api/account/remove-account.test.ts';
+const changeTest = `${orders}/changes/change-line.test.ts`;
+const answerTest = `${orders}/changes/answer-change.test.ts`;
+const changeLine = `${orders}/changes/change-line.ts`;
 
 const stockIsEnough: Edit[] = [
   {
@@ -210,5 +213,41 @@ export const raceGuards: Guard[] = [
     what: 'a quote is withdrawn only while it is not accepted',
     test: { file: quoteTest, title: 'that is agreed to in the moment in which the time is up' },
     without: reasonsAreLocked,
+  },
+  {
+    against: 'change answered twice',
+    what: 'the order is held while its change is decided',
+    test: { file: answerTest, title: 'is answered once by two presses at the same moment' },
+    without: ordersAreLocked,
+  },
+  {
+    against: 'change answered and order canceled',
+    what: 'an answer looks at the order after it is held',
+    test: { file: answerTest, title: 'of an order that is canceled in that moment' },
+    without: ordersAreLocked,
+  },
+  {
+    against: 'change answered and order canceled',
+    what: 'what a change gave back is not given again',
+    test: { file: answerTest, title: 'answered before that moment gives back its part' },
+    without: ordersAreLocked,
+  },
+  {
+    against: 'change and ready',
+    what: 'a step and a change of one order follow each other',
+    test: { file: changeTest, title: 'while it becomes ready' },
+    without: ordersAreLocked,
+  },
+  {
+    against: 'change and ready',
+    what: 'an order whose customer is asked is not ready',
+    test: { file: answerTest, title: 'waits: no second change of it, and the order is not ready' },
+    without: [
+      {
+        file: changeLine,
+        line: "  if (await hasWaitingChange(transaction, orderId, line)) throw new Refusal('change_waits');\n",
+        instead: '',
+      },
+    ],
   },
 ];

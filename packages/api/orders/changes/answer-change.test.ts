@@ -63,6 +63,36 @@ describe('a line about which the customer is asked', () => {
     expect((await linesOf(id))[0]).toEqual([1, scarce.id, 1]);
   });
 
+  it('[CUS-03] of an order that is canceled in that moment comes too late, and all goes back once', async () => {
+    const { customer, id } = await accepted('ask');
+    await change(await manager(), id, { line: 1, quantity: 1 });
+    const changeId = await waiting(id);
+    const paused = pauseAt(market, 'order held');
+    const end = moveOrder(market, { orderId: id, to: 'canceled', by: 'market', reason: 'Fraud' });
+    await paused.arrived;
+    const yes = answer(customer, id, changeId, 'accept');
+    await waitUntilBlocked(market, yes);
+    paused.letGo();
+    await end;
+    expect(await yes).toMatchObject({ status: 409, code: 'change_over' });
+    expect(await balance(customer)).toBe(10_000_000);
+  });
+
+  it('[CUS-03] answered before that moment gives back its part, and the end only the rest', async () => {
+    const { customer, id } = await accepted('ask');
+    await change(await manager(), id, { line: 1, quantity: 1 });
+    const changeId = await waiting(id);
+    const paused = pauseAt(market, 'order held');
+    const yes = answer(customer, id, changeId, 'accept');
+    await paused.arrived;
+    const end = moveOrder(market, { orderId: id, to: 'canceled', by: 'market', reason: 'Fraud' });
+    await waitUntilBlocked(market, end);
+    paused.letGo();
+    expect((await yes).body).toEqual({ state: 'applied' });
+    await end;
+    expect(await balance(customer)).toBe(10_000_000);
+  });
+
   it('[CUS-03] is left out, or ends the whole order, as the customer answers', async () => {
     const [some, none] = [await accepted('ask'), await accepted('ask')];
     const by = await manager();

@@ -235,6 +235,20 @@ describe('two who change an order', () => {
     expect((await orderRow(id)).version).toBe(2);
   });
 
+  it('[STO-022] while it becomes ready: no rider takes an order about which its customer is asked', async () => {
+    const { id } = await accepted('ask');
+    const [one, other] = [await manager(), await manager()];
+    const { version } = await orderRow(id);
+    const paused = pauseAt(market, 'order held');
+    const question = change(one, id, { line: 1, quantity: 1 });
+    await paused.arrived;
+    const ready = visitor.post(`vendor/stores/${grocery.id}/orders/${id}/ready`, { version }, other.headers);
+    await waitUntilBlocked(market, ready);
+    paused.letGo();
+    expect([(await question).status, (await ready).status]).toEqual([200, 409]);
+    expect((await orderRow(id)).order_status).toBe('confirmed');
+  });
+
   it('[STO-022] only while it is made', async () => {
     const { id } = await accepted('leave_out');
     await moveOrder(market, { orderId: id, to: 'processing', by: 'store' });
