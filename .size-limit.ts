@@ -112,7 +112,8 @@ function applicationScripts(name: string): string[] {
   );
   if (entries.length === 0) throw new Error(`The shell of ${name} has no script`);
   for (const key of entries) follow(key);
-  const catalogues = Object.entries(files).filter(([key]) => key.endsWith('.po'));
+  // Those of `i18n/pages` come with the pages that need them.
+  const catalogues = Object.entries(files).filter(([key]) => /\.po$/.test(key) && !key.startsWith('i18n/pages/'));
   const languages = Object.values(Object.groupBy(catalogues, ([key]) => key.slice(-'en.po'.length)));
   const [largest = []] = languages
     .map((texts = []) => texts.map(([, { file }]) => file))

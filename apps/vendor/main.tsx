@@ -11,4 +11,5 @@ await startApp({
   routes,
   prepare: declareSteps,
   catalogues: import.meta.glob('./i18n/*.po'),
+  pageCatalogues: import.meta.glob('./i18n/pages/*.po'),
 });

@@ -42,6 +42,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'orders',
+            lazy: async () => ({
+              Component: (await import('./routes/orders/vendor-orders-page.tsx')).VendorOrdersPage,
+            }),
+          },
+          {
             path: 'refunds',
             lazy: async () => ({
               Component: (await import('./routes/refunds/vendor-refunds-page.tsx')).VendorRefundsPage,

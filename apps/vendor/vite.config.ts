@@ -4,4 +4,5 @@ export default appConfig({
   name: 'vendor',
   title: 'Soko Store',
   description: 'The app for store staff.',
+  receivesPushes: true,
 });

@@ -25,6 +25,8 @@ test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo
   page,
   browser,
 }) => {
+  // It crops a photo and loads the storefront twice, on a machine that may be busy.
+  test.setTimeout(60_000);
   const name = `Smoked Fish ${String(Date.now()).slice(-6)}`;
   await openMenu(page);
   await mustBeAccessible(page);

@@ -55,9 +55,10 @@ async function placeOrder(wish: {
   const store = await (await fetch(`/api/v1/stores/details/${wish.slug}`, { headers })).json();
   const { items } = await (await fetch(`/api/v1/items?store_id=${store.id}&limit=100`, { headers })).json();
   type Item = { id: number; store_id: number; price: number; food_variations: unknown[] };
-  const plain = (items as Item[]).find(
-    ({ store_id, price, food_variations }) => store_id === store.id && price > 2000 && food_variations.length === 0,
-  );
+  const plain = (items as Item[])
+    .filter(({ store_id, price, food_variations: options }) => store_id === store.id && price > 2000 && !options.length)
+    // The oldest: another journey adds items and sells them out.
+    .sort((one, other) => one.id - other.id)[0];
   const placedAt = Date.now();
   const reply = await fetch('/api/v1/customer/order/place', {
     method: 'POST',

@@ -7,16 +7,35 @@ import { languages } from 'market/config/config.rules';
 const rootDir = join(import.meta.dirname, '../..');
 const applications: { name: string }[] = JSON.parse(readFileSync(join(rootDir, 'apps/applications.json'), 'utf8'));
 
+const inKit = (path: string) => `<rootDir>/packages/app-kit/${path}`;
+
 /** What only applications with a team show: the others do not load its texts. */
-const teams = ['access/role-line.tsx', 'join', 'sign-in/sign-up-step.tsx', 'team'].map(
-  (path) => `<rootDir>/packages/app-kit/${path}`,
-);
+const teamPages = ['access/role-line.tsx', 'join', 'team'].map(inKit);
+const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
+
+/** What the first view of the store app cannot show: pages with `lazy` in its routes bring these texts. */
+const storePages = [
+  ...[
+    'account',
+    'hours',
+    'menu',
+    'messages',
+    'money',
+    'orders',
+    'prescriptions',
+    'proposals',
+    'refunds',
+    'store',
+    'team',
+  ],
+].map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
+const vendorPages = [...storePages, ...teamPages];
 
 /** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */
 const modules = '<rootDir>/packages/app-kit/modules';
 
-/** One catalogue for what all staff applications share, and one for each application. */
+/** One catalogue for what all staff applications share, one for each application, and one for the pages of the store app. */
 export default defineConfig({
   rootDir,
   sourceLocale: 'en',
@@ -35,6 +54,8 @@ export default defineConfig({
         ...(withTeams.includes(name) ? teams : []),
         ...(name === 'admin' ? [modules] : []),
       ],
+      exclude: ['**/node_modules/**', ...(name === 'vendor' ? vendorPages : [])],
     })),
+    { path: '<rootDir>/apps/vendor/i18n/pages/{locale}', include: vendorPages },
   ],
 });

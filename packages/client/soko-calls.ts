@@ -178,7 +178,7 @@ export interface Soko {
     /** The public key with which a browser subscribes to web push. For anyone. `GET /api/v1/push/key` */
     pushKey(sent?: { signal?: AbortSignal }): Promise<{ public_key: string }>;
     /** Register a browser of this shopper for push notifications, by web push. For guests and customers. May refuse with push_address, too_many. `POST /api/v1/push/subscription` */
-    subscribe(sent: { body: { endpoint: string; keys: { p256dh: string; auth: string }; guest_id?: string; app?: 'storefront' | 'courier' }; signal?: AbortSignal }): Promise<{ message: string }>;
+    subscribe(sent: { body: { endpoint: string; keys: { p256dh: string; auth: string }; guest_id?: string; app?: 'storefront' | 'courier' | 'vendor' }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** This browser does not want to hear any more. For guests and customers. `POST /api/v1/push/unsubscribe` */
     unsubscribe(sent: { body: { endpoint: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
@@ -350,7 +350,7 @@ export interface Soko {
     /** The stores that the shopper has ordered from, the last one first. For guests and customers. May refuse with guest_id_needed. `GET /api/v1/customer/visit-again` */
     visited(sent?: { query?: { guest_id?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Store[] }>;
     /** One store, by its slug or its id. For anyone. May refuse with store_not_found, gone. `GET /api/v1/stores/details/{id}` */
-    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; opens_at: { time: string; in_days: number; day: string } | null; pause: { until: string; reason: 'too_busy' | 'short_staffed' | 'supplies' | 'equipment' | 'other' } | null; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null; closes_at: string | null; opening_hours: Record<string, Array<[string, string]>>; time_zone: string; reviews_enabled: boolean; categories: { id: number; slug: string; name: string; item_count: number; image_full_url: string }[] }>;
+    details(sent: { params: { id: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; tagline: string; address: string; phone: string; latitude: number; longitude: number; logo_full_url: string | null; monogram: string; colours: string[]; cover_photo: string; cover_photo_full_url: string; cover_images_full_url: string[]; module_id: number; module_type: string; zone_id: number; total_items: number; avg_rating: number | null; rating_count: number; distance: number | null; delivery_time: string; delivery_fee: number | null; free_delivery: boolean; take_away: boolean; schedule_order: boolean; takes_prescriptions: boolean; minimum_order: number; active: boolean; open: boolean; opens_at: { time: string; in_days: number; day: string } | null; pause: { until: string; reason: 'too_busy' | 'short_staffed' | 'supplies' | 'equipment' | 'other' } | null; featured: 0 | 1; created_at: string; discount: { discount: number; discount_type: 'percent' } | null; closes_at: string | null; opening_hours: Record<string, Array<[string, string]>>; other_days: { date: string; hours: Array<[string, string]> }[]; time_zone: string; reviews_enabled: boolean; categories: { id: number; slug: string; name: string; item_count: number; image_full_url: string }[] }>;
   };
   wallet: {
     /** The balance in the currency of the zone, and what has moved it, the latest first. For customers. May refuse with wallet_off. `GET /api/v1/customer/wallet/transactions` */
@@ -417,6 +417,10 @@ export interface Soko {
     menu(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ module_type: string; currency: string; checks_stock: boolean; categories: Array<{ id: number; name: string; parent_id: number | null; item_count: number }>; add_ons: AddOn[] }>;
     /** All items of a store in the order of its menu, also those that are hidden or sold out. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/items` */
     list(sent: { params: { store_id: number }; query?: { search?: string; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number }> }>;
+    /** Change many items at once, or say what would change; it can be taken back for 10 minutes. For the staff of the store with the permission store.menu. `POST /api/v1/vendor/stores/{store_id}/menu/changes` */
+    changeMany(sent: { params: { store_id: number }; body: { items: { id: number; version: number }[]; change: { kind: 'price'; by: 'percent' | 'amount'; value: number; round_to: 0.01 | 1 | 5 | 10 | 50 | 100 } | { kind: 'category'; category_id: number } | { kind: 'hours'; available_from: string | null; available_until: string | null } | { kind: 'add_tag'; tag: string } | { kind: 'availability'; availability: 'on' | 'sold_out' | 'hidden' }; is_preview?: boolean }; signal?: AbortSignal }): Promise<{ change_id: number | null; undo_until: string | null; rows: Array<{ id: number; name: string; before: number | string; after: number | string; variants: { type: string; before: number; after: number }[] }>; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' }> }>;
+    /** Take back a change of many items; items that were changed since then stay as they are. For the staff of the store with the permission store.menu. May refuse with menu_change_not_found, menu_change_over. `POST /api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo` */
+    undoChange(sent: { params: { store_id: number; change_id: number }; signal?: AbortSignal }): Promise<{ restored: number; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' }> }>;
     /** One item with all that a store sets of it. For the staff of the store with the permission store.menu. May refuse with item_not_found. `GET /api/v1/vendor/stores/{store_id}/items/{item_id}` */
     details(sent: { params: { store_id: number; item_id: number }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
     /** Add an item to the menu of a store. For the staff of the store with the permission store.menu. May refuse with order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/items` */
@@ -439,6 +443,10 @@ export interface Soko {
     replacements(sent: { params: { store_id: number; order_id: string }; query: { line: number; text?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ id: number; name: string; image_full_url: string; price: number; stock: number | null }> }>;
     /** The orders that a store has to answer, make or hand over; with `since` only what has changed. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/board` */
     board(sent: { params: { store_id: number }; query?: { since?: string }; signal?: AbortSignal }): Promise<{ version: string; now: string; is_whole: boolean; orders: BoardOrder[]; store: StoreNow }>;
+    /** Find orders of a store by day, state, number, phone, item and way of payment, the newest first. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/orders` */
+    find(sent: { params: { store_id: number }; query?: { day?: string; state?: 'running' | 'delivered' | 'canceled' | 'refunded'; payment?: 'cash_on_delivery' | 'digital_payment' | 'wallet'; search?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; orders: Array<{ id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; customer_name: string; placed_at: string; schedule_at: string | null; pieces: number; first_item: string; total: number; currency: string }> }>;
+    /** One order of a store as its board shows it, however old it is. For the staff of the store with the permission store.orders. May refuse with order_not_found. `GET /api/v1/vendor/stores/{store_id}/orders/{order_id}` */
+    show(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ order: BoardOrder }>;
     /** What happened to an order, when, and by whom. For the staff of the store with the permission store.orders. May refuse with order_not_found. `GET /api/v1/vendor/stores/{store_id}/orders/{order_id}/story` */
     story(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ events: Array<{ what: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | 'seen' | 'delayed' | 'printed' | 'changed' | 'prescription_read' | 'prescription_priced'; by: 'shopper' | 'store' | 'delivery_man' | 'market'; name: string | null; at: string; reported_at: string | null }> }>;
     /** What customers have asked back of the orders of a store, the newest first; the market answers. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/refund-requests` */
@@ -500,11 +508,11 @@ export interface Soko {
     /** Add minutes to every promise for a time, until closing at the latest; 0 minutes end it. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/busy` */
     setBusy(sent: { params: { store_id: number }; body: { minutes: 0 | 10 | 20 | 30; for?: '30' | '60' | '120' | 'closing' }; signal?: AbortSignal }): Promise<{ store: StoreNow }>;
     /** The opening hours of a store. For the staff of the store with the permission store.hours. `GET /api/v1/vendor/stores/{store_id}/hours` */
-    hours(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
+    hours(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; yearly: boolean; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
     /** Change the opening hours of a store; running and scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours` */
-    setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
+    setHours(sent: { params: { store_id: number }; body: { opening_hours: OpeningHoursSent; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; yearly: boolean; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
     /** Set the dates on which a store is closed or has other hours; scheduled orders stay. For the staff of the store with the permission store.hours. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/hours/other-days` */
-    setOtherDays(sent: { params: { store_id: number }; body: { other_days: { date: string; hours: Array<[number, number]>; note: string }[]; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
+    setOtherDays(sent: { params: { store_id: number }; body: { other_days: { date: string; hours: Array<[number, number]>; yearly?: boolean; note: string }[]; version: number }; signal?: AbortSignal }): Promise<{ opening_hours: OpeningHours; other_days: { date: string; hours: Array<[number, number]>; yearly: boolean; note: string }[]; scheduled: { order_id: string; date: string; time: string }[]; today: string; time_zone: string; version: number }>;
     /** The profile of a store, with what only an operator changes. For the staff of the store with the permission store.profile. `GET /api/v1/vendor/stores/{store_id}/profile` */
     profile(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ tagline: string; phone: string; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; tax_number: string; name: string; address: string; latitude: number; longitude: number; currency: string; slug: string; logo_full_url: string | null; cover_photo_full_url: string | null; version: number }>;
     /** Change the profile of a store; running orders keep their terms. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/profile` */
@@ -519,6 +527,10 @@ export interface Soko {
     show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'messages' | 'orders' | 'prescriptions' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
   };
   vendorWallet: {
+    /** The day of a store: orders, turnover, own share, cash, refunds and the next payout. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/money/today` */
+    today(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ now: string; date: string; currency: string; orders: number; canceled: number; turnover: number; own_share: number; cash: number; refunds: number; owed: number; cash_held: number; next_payout: { amount: number; state: 'planned' | 'sent'; at: string } | null }>;
+    /** One order from its prices to what the store has of it, with its journals. For the staff of the store with the permission store.money. May refuse with order_not_found. `GET /api/v1/vendor/stores/{store_id}/orders/{order_id}/money` */
+    order(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ order_id: string; placed_at: string; currency: string; goods: number; add_ons: number; discount: number; coupon: number; tax_included: number; commission: number; commission_rule: { percent: number; fixed: number } | null; share: number; journals: { id: number; at: string; kind: string; amount: number }[]; net: number }>;
     /** What a store has earned, was paid and holds in cash: a query of the ledger. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/statement` */
     statement(sent: { params: { store_id: number }; query: StatementQuerySent; signal?: AbortSignal }): Promise<StatementReply>;
     /** Payouts of a store: expected, on the way, paid, failed with the reason; newest first. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/payouts` */
@@ -1817,6 +1829,15 @@ export const calls: Record<
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/items"
     },
+    "changeMany": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/changes",
+      "body": {}
+    },
+    "undoChange": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo"
+    },
     "details": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/items/{item_id}"
@@ -1865,6 +1886,14 @@ export const calls: Record<
     "board": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/board"
+    },
+    "find": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/orders"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}"
     },
     "story": {
       "method": "GET",
@@ -2036,6 +2065,14 @@ export const calls: Record<
     }
   },
   "vendorWallet": {
+    "today": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/money/today"
+    },
+    "order": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/money"
+    },
     "statement": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/statement"

@@ -31,6 +31,8 @@ export const refusals = {
   basket_not_found: { status: 404, message: 'This basket is no longer there.' },
   too_many_baskets: { status: 409, message: 'You have ten baskets. Order or remove one before you start another.' },
   cart_line_not_found: { status: 404, message: 'This item is no longer in your cart.' },
+  menu_change_not_found: { status: 404, message: 'This change was not found' },
+  menu_change_over: { status: 409, message: 'This change can no longer be taken back.' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },
   ticket_unknown: { status: 404, message: 'This sign-in took too long. Please start again.' },

@@ -44,6 +44,7 @@ const store: ComponentProps<typeof Menu>['store'] = {
   closes_at: null,
   opens_at: null,
   pause: null,
+  other_days: [],
   opening_hours: {},
   time_zone: 'Africa/Lagos',
   reviews_enabled: true,

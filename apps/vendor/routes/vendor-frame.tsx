@@ -25,6 +25,7 @@ const menu: Section = { to: '/menu', icon: 'utensils', label: <Trans>Menu</Trans
 const hours: Section = { to: '/hours', icon: 'clock-4', label: <Trans>Hours</Trans> };
 const store: Section = { to: '/store', icon: 'store', label: <Trans>Store</Trans> };
 const money: Section = { to: '/money', icon: 'banknote', label: <Trans>Money</Trans> };
+const orders: Section = { to: '/orders', icon: 'list', label: <Trans>All orders</Trans> };
 const refunds: Section = { to: '/refunds', icon: 'rotate-ccw', label: <Trans>Refunds</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
@@ -47,7 +48,7 @@ export function VendorFrame() {
     menu,
     hours,
     store,
-    ...(hasBoard ? [{ ...refunds, count: waiting.countOf('refunds') }] : []),
+    ...(hasBoard ? [orders, { ...refunds, count: waiting.countOf('refunds') }] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),

@@ -6,6 +6,7 @@ import { deleteOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { removeFiles } from '#api/http/files/remove-files.ts';
+import { deleteOldMenuChanges } from '#api/items/menu/items-menu-changes.data.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { deleteOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { deleteOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
@@ -28,6 +29,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'spent tokens': ({ db }) => deleteSpentTokens(db),
   'failed logins': ({ db }) => deleteOldFailedLogins(db),
   pushes: ({ db }) => deleteOldPushes(db),
+  'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
   'webhook deliveries': ({ db }) => deleteOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
   'dispatch decisions': ({ db, now }) => deleteOldDecisions(db, now()),

@@ -661,6 +661,16 @@ export interface Tables {
     decided_at: Date | null;
     decline_reason: string | null;
   };
+  menu_changes: {
+    id: Generated<number>;
+    store_id: number;
+    kind: string;
+    made_by: number;
+    made_at: Date;
+    undo_until: Date;
+    undone_at: Date | null;
+    rows: unknown;
+  };
   messages: {
     id: Generated<number>;
     conversation_id: number;

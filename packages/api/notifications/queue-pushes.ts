@@ -1,4 +1,6 @@
-import { appOfPush, wordsOfPush } from 'market/notifications/notifications.rules';
+import { permissionsOfStoreRole, storeRoles } from 'market/access/access.rules';
+import { appOfPush, wordsOfNewOrder, wordsOfPush } from 'market/notifications/notifications.rules';
+import { counterCodeOf, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -10,6 +12,7 @@ import {
   saveDemoPushes,
   queuePushes as writePushes,
 } from './notifications-push.data.ts';
+import { newStoreOrders, queueStaffPushes } from './notifications-staff.data.ts';
 
 const batch = 500;
 /** Longer than all tries of a push take: a push whose job is lost is queued again after it. */
@@ -17,7 +20,7 @@ const leaseMinutes = 120;
 
 /** Writes a push for each device that a message concerns, once, and queues a job for each that is due. */
 export async function queuePushes(
-  { db, push, mode }: Pick<ApiContext, 'db' | 'push' | 'mode'>,
+  { db, push, mode, now }: Pick<ApiContext, 'db' | 'push' | 'mode' | 'now'>,
   outboxIds: readonly number[],
   queue: QueueJobs,
 ): Promise<void> {
@@ -27,8 +30,27 @@ export async function queuePushes(
       await writePushes(transaction, pushes, push.kinds);
       if (mode.hasPublicOutbox) await saveDemoPushes(transaction, pushes);
     }
+    await queueNewOrders(transaction, { outboxIds, at: now(), kinds: push.kinds });
     await queueDuePushes(transaction, queue);
   });
+}
+
+/** Who may work on orders. */
+const rolesAtWork = storeRoles.filter((role) => permissionsOfStoreRole(role).includes('store.orders'));
+
+/** Rings on the devices of a store for each order that waits for its answer, once [STO-004]. */
+async function queueNewOrders(
+  transaction: Connection,
+  { outboxIds, at, kinds }: { outboxIds: readonly number[]; at: Date; kinds: readonly string[] },
+): Promise<void> {
+  const orders = await newStoreOrders(transaction, { outboxIds, at, leadMinutes: scheduledLeadMinutes });
+  if (orders.length === 0) return;
+  const pushes = orders.map(({ order_id: orderId, store_id: storeId, store_name: storeName }) => ({
+    store_id: storeId,
+    dedupe_key: `store-order:${orderId}`,
+    content: wordsOfNewOrder({ orderId, code: counterCodeOf(orderId), storeId, storeName }),
+  }));
+  await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
 }
 
 /** Queues a job for each push that is due, also for one that the previous release has left. */

@@ -12,6 +12,7 @@ import { type Browser, type Subscription, startPushService } from '#api/testing/
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
 import { addToOutbox } from './notifications.data.ts';
 import { sendPush } from './send-push.ts';
 
@@ -215,5 +216,73 @@ describe('the token of an app', () => {
     expect(rows).toEqual([{ shopper: `customer:${second.id}`, kind: 'fcm', target: body.cm_firebase_token }]);
     expect((await call('POST', 'customer/cm-firebase-token', { _method: 'put' }, first.headers)).status).toBe(400);
     expect((await call('POST', 'customer/cm-firebase-token', body)).code).toBe('guest_id_needed');
+  });
+});
+
+describe('a push for the staff of a store', () => {
+  const buka = testStores.generous;
+
+  async function deskOf(role: 'kitchen' | 'bookkeeper', storeId: number = buka.id) {
+    const member = await signedInMember(market, { storeId, role });
+    const browser = await service.subscribe((await call('GET', 'push/key')).body.public_key);
+    await subscribe(browser, member.headers, { app: 'vendor' });
+    return { member, browser };
+  }
+
+  async function placed(change: object = {}) {
+    const guest = shopperUnderTest(() => market.app, knownModules.food);
+    const { body } = await guest.place({
+      items: [{ item_id: buka.items.dish.id, quantity: 2 }],
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Adaeze Obi',
+      contact_person_number: '+2348035550142',
+      ...change,
+    });
+    return body.order_id as string;
+  }
+
+  it('[STO-004] rings once for a new order, on each device of those who work on its orders', async () => {
+    const [cook, clerk, elsewhere] = [
+      await deskOf('kitchen'),
+      await deskOf('bookkeeper'),
+      await deskOf('kitchen', testStores.food.id),
+    ];
+    const id = await placed();
+    await deliver();
+    await deliver();
+    const content = cook.browser.received().filter(({ type }) => type === 'store_order');
+    expect(content).toEqual([
+      {
+        type: 'store_order',
+        for: 'staff',
+        order_id: id,
+        store_id: String(buka.id),
+        path: `?store=${buka.id}&order=${id}`,
+        title: `New order ${id.slice(-4)}`,
+        body: expect.any(String),
+      },
+    ]);
+    expect([clerk.browser.received(), elsewhere.browser.received()]).toEqual([[], []]);
+  });
+
+  it('[STO-004] rings for no order that waits for its payment, or for a later time', async () => {
+    const { browser } = await deskOf('kitchen');
+    expect(await placed({ payment_method: 'digital_payment' })).toMatch(/^\d{10}$/);
+    const guest = shopperUnderTest(() => market.app, knownModules.food);
+    const { slots } = (await guest.slots({ items: [{ item_id: buka.items.dish.id, quantity: 1 }] })).body;
+    expect(await placed({ schedule_at: slots.at(-1) })).toMatch(/^\d{10}$/);
+    await deliver();
+    expect(browser.received()).toEqual([]);
+  });
+
+  it('[STO-004] keeps apart what a member hears as a customer', async () => {
+    const { member, browser } = await deskOf('kitchen');
+    const own = await browserOf(member as CustomerUnderTest);
+    await reply(member as CustomerUnderTest, 'It is ready');
+    await deliver();
+    expect(browser.received()).toEqual([]);
+    expect(own.received()).toMatchObject([{ type: 'message' }]);
   });
 });

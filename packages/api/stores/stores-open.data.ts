@@ -27,7 +27,11 @@ export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder
     where clock.zone = zone_id and (
       exists (
         select from jsonb_array_elements(
-          coalesce(all_hours #> array['other', clock.date::text, 'hours'], all_hours -> clock.day)
+          coalesce(
+            all_hours #> array['other', clock.date::text, 'hours'],
+            all_hours #> array['other', to_char(clock.date, 'MM-DD'), 'hours'],
+            all_hours -> clock.day
+          )
         ) as span
         where clock.minute >= (span ->> 0)::int and (
           (span ->> 1)::int < (span ->> 0)::int
@@ -36,7 +40,11 @@ export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder
         )
       ) or exists (
         select from jsonb_array_elements(
-          coalesce(all_hours #> array['other', (clock.date - 1)::text, 'hours'], all_hours -> clock.day_before)
+          coalesce(
+            all_hours #> array['other', (clock.date - 1)::text, 'hours'],
+            all_hours #> array['other', to_char(clock.date - 1, 'MM-DD'), 'hours'],
+            all_hours -> clock.day_before
+          )
         ) as span
         where (span ->> 1)::int < (span ->> 0)::int and clock.minute < (span ->> 1)::int
       )

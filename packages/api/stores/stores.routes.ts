@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { closesAt, type Day, days, timeText, type WallClock, type WeekHours } from 'market/stores/stores.rules';
+import { closesAt, days, otherDaysFrom, type Span, timeText, type WallClock } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
@@ -60,18 +60,26 @@ async function storeNamed({ db }: ApiContext, name: string): Promise<StoreRow | 
   return byId ?? storeBy(db, 'slug', name);
 }
 
-function hoursOf(row: StoreRow, clock: WallClock, at: Date): Pick<Details, 'closes_at' | 'opening_hours'> {
+function hoursOf(
+  row: StoreRow,
+  clock: WallClock,
+  at: Date,
+): Pick<Details, 'closes_at' | 'opening_hours' | 'other_days'> {
   const { opening_hours: hours } = row;
   const isOpen = isStoreOpen(row, clock, at);
   const closing = isOpen ? closesAt(hours, clock) : undefined;
   return {
     closes_at: closing === undefined ? null : timeText(closing),
-    opening_hours: Object.fromEntries(days.map((day) => [day, spansOf(hours, day)])),
+    opening_hours: Object.fromEntries(days.map((day) => [day, spansOf(hours[day])])),
+    other_days: otherDaysFrom(hours, clock, shownDays).map((day) => ({ ...day, hours: spansOf(day.hours) })),
   };
 }
 
-function spansOf(hours: WeekHours, day: Day): [string, string][] {
-  return hours[day].map(([from, until]) => [timeText(from), timeText(until)]);
+/** How many days ahead customers see other hours. */
+const shownDays = 14;
+
+function spansOf(spans: readonly Span[]): [string, string][] {
+  return spans.map(([from, until]) => [timeText(from), timeText(until)]);
 }
 
 type CategoryCount = Awaited<ReturnType<typeof categoryCountsOf>>[number];

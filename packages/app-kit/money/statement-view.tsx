@@ -17,12 +17,14 @@ export interface StatementViewProps {
   onBack: (back: number) => void;
   /** The name of the saved file. */
   name: string;
+  /** Where the reader may see the money of an order: its number leads there. */
+  onOrder?: (orderId: string) => void;
 }
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The statement of a month, straight from the ledger [STO-085] [DEL-58]. */
-export function StatementView({ statement, back, onBack, name }: StatementViewProps) {
+export function StatementView({ statement, back, onBack, name, onOrder }: StatementViewProps) {
   const { t, i18n } = useLingui();
   const { start } = monthSpan(new Date(), back);
   const month = monthOfYear(start, deviceZone(), i18n.locale);
@@ -52,7 +54,7 @@ export function StatementView({ statement, back, onBack, name }: StatementViewPr
         </p>
       )}
       {statement?.currencies.map((one) => (
-        <OneCurrency key={one.currency} statement={one} />
+        <OneCurrency key={one.currency} statement={one} onOrder={onOrder} />
       ))}
     </section>
   );
@@ -60,8 +62,10 @@ export function StatementView({ statement, back, onBack, name }: StatementViewPr
 
 function OneCurrency({
   statement: { currency, owed, cash, lines, is_whole: isWhole },
+  onOrder,
 }: {
   statement: Statement['currencies'][number];
+  onOrder: StatementViewProps['onOrder'];
 }) {
   const { i18n } = useLingui();
   const amountText = useAmountText();
@@ -95,7 +99,14 @@ function OneCurrency({
           <li key={index}>
             <span className={styles.words}>
               <span>
-                {journalName(kind)} {order && <bdi>{order}</bdi>}
+                {journalName(kind)}{' '}
+                {order && onOrder ? (
+                  <Button kind="text" size="small" onClick={() => onOrder(order)}>
+                    <bdi>{order}</bdi>
+                  </Button>
+                ) : (
+                  order && <bdi>{order}</bdi>
+                )}
               </span>
               <span className={styles.quiet}>
                 {dayAndTime(new Date(at), deviceZone(), i18n.locale)}

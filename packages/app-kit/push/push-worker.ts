@@ -14,6 +14,7 @@ interface NotificationEvent extends WorkerEvent {
 interface OpenPage {
   visibilityState: DocumentVisibilityState;
   focus(): Promise<OpenPage>;
+  navigate(address: string): Promise<unknown>;
 }
 
 interface Worker {
@@ -33,12 +34,12 @@ worker.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
 async function notify(data: PushEvent['data']): Promise<void> {
-  const { title = '', body = '', type = '' } = contentOf(data);
+  const { title = '', body = '', type = '', path = '' } = contentOf(data);
   const pages = await worker.clients.matchAll({ type: 'window' });
   if (title === '' || pages.some((page) => page.visibilityState === 'visible')) return;
   // The same news replaces the earlier one, and rings again.
-  const options = { body, tag: type, renotify: true, requireInteraction: true, vibrate: [300, 150, 300] };
-  await worker.registration.showNotification(title, { ...options, icon: '/favicon.svg' });
+  const options = { body, tag: type + path, renotify: true, requireInteraction: true, vibrate: [300, 150, 300] };
+  await worker.registration.showNotification(title, { ...options, data: path, icon: '/favicon.svg' });
 }
 
 /** Whatever is not ours is not read. */
@@ -52,6 +53,10 @@ function contentOf(data: PushEvent['data']): Record<string, string> {
 
 async function follow(notification: Notification): Promise<void> {
   notification.close();
+  const path = String(notification.data ?? '');
+  const address = new URL(path, worker.registration.scope).href;
   const [page] = await worker.clients.matchAll({ type: 'window' });
-  await (page ? page.focus() : worker.clients.openWindow(worker.registration.scope));
+  if (!page) return void (await worker.clients.openWindow(address));
+  await page.focus();
+  if (path !== '') await page.navigate(address);
 }

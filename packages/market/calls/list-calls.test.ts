@@ -40,6 +40,7 @@ const ofOneThing = [
   'vendorWaiting.show',
   'courierWallet.statement',
   'vendorWallet.statement',
+  'vendorWallet.order',
   'adminCash.limits',
   'adminLedger.order',
   'adminLimits.list',

@@ -12,7 +12,7 @@ export function codeIn(text: string): string | null {
 }
 
 /** The applications of a person that receive pushes. */
-export const pushApps = ['storefront', 'courier'] as const;
+export const pushApps = ['storefront', 'courier', 'vendor'] as const;
 
 /** Returns the application in which a person reads the push of an outbox message [DEL-10] [DEL-43]. */
 export function appOfPush(kind: string): (typeof pushApps)[number] {
@@ -71,6 +71,27 @@ export function wordsOfPush({
     default:
       return null;
   }
+}
+
+/**
+ * Returns the push for the staff of a store that has a new order [STO-004]; `code` is what its board shows of the number, and
+ * `path` leads to it, below the path of the application.
+ */
+export function wordsOfNewOrder(order: {
+  orderId: string;
+  code: string;
+  storeId: number;
+  storeName: string;
+}): Record<string, string> {
+  return {
+    type: 'store_order',
+    for: 'staff',
+    order_id: order.orderId,
+    store_id: String(order.storeId),
+    path: `?${new URLSearchParams({ store: String(order.storeId), order: order.orderId })}`,
+    title: `New order ${order.code}`,
+    body: shortened(order.storeName),
+  };
 }
 
 function pushOfOrder(orderId: string, body: string): Record<string, string> {

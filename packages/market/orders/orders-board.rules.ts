@@ -8,6 +8,9 @@ export type BoardColumn = (typeof boardColumns)[number];
 /** The states in which an order is on the board of its store, however long it stays in them. */
 export const boardStatuses = ['pending', 'confirmed', 'processing', 'handover', 'picked_up'] as const;
 
+/** What became of an order, as its store looks for it. */
+export const searchStates = ['running', 'delivered', 'canceled', 'refunded'] as const;
+
 /** What staff does to an order beside taking it to its next state, by the action of the audit log [STO-020]. */
 export const notedActions = {
   'order.see': 'seen',

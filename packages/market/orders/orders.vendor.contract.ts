@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
 import { everyWhenMissing } from './changes/orders-changes.rules.ts';
 import {
@@ -9,7 +10,13 @@ import {
   vendorChangesContract,
 } from './changes/orders-changes.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
-import { everyStoreReason, minStoreReasonLength, notedActions, readyMinutes } from './orders-board.rules.ts';
+import {
+  everyStoreReason,
+  minStoreReasonLength,
+  notedActions,
+  readyMinutes,
+  searchStates,
+} from './orders-board.rules.ts';
 import { maxBags } from './orders-delivery.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
@@ -117,6 +124,24 @@ const storeRefundRequest = z.extend(refundRequest, {
 
 export type StoreRefundRequest = z.infer<typeof storeRefundRequest>;
 
+const pastOrder = z.object({
+  id: z.string(),
+  /** The last four digits of the number. */
+  code: z.string(),
+  order_status: z.enum(orderStatuses),
+  order_type: z.string(),
+  payment_method: z.enum(paymentMethods),
+  customer_name: z.string(),
+  placed_at: z.iso.datetime(),
+  schedule_at: moment,
+  pieces: z.int(),
+  /** The name of its first line. */
+  first_item: z.string(),
+  total: z.number(),
+  currency: z.string(),
+});
+export type PastOrder = z.infer<typeof pastOrder>;
+
 const orderNow = z.object({ order: boardOrder });
 /** The version that the member saw. A step that the same member has made already is answered like the first time. */
 const seen = { version: z.int() };
@@ -169,6 +194,33 @@ export const vendorOrdersContract = {
       data: z.object({ order_id: z.optional(z.string()), conversation_id: z.optional(z.int()) }),
     }),
     refusals: ['too_many', 'overloaded'],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/orders',
+    summary: 'Find orders of a store by day, state, number, phone, item and way of payment, the newest first [STO-042]',
+    callers: 'vendor:store.orders',
+    params: storeParams,
+    query: z.object({
+      /** A date of the zone, such as '2026-11-20'. */
+      day: z.optional(z.iso.date()),
+      state: z.optional(z.enum(searchStates)),
+      payment: z.optional(z.enum(paymentMethods)),
+      /** The number or its last four digits, the last four digits of the phone, or a part of the name of an item. */
+      search: z.optional(text(100)),
+      ...pageQuery(),
+    }),
+    reply: listReply('orders', pastOrder),
+    refusals: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}',
+    summary: 'One order of a store as its board shows it, however old it is [STO-042]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    reply: orderNow,
+    refusals: ['order_not_found'],
   }),
   story: endpoint({
     method: 'GET',

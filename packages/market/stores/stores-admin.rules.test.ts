@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Span, WeekHours } from './stores.rules.ts';
 import {
   areHoursInOrder,
+  areOtherDaysInOrder,
   daysOutOfOrder,
   isFreeSlug,
+  keyOfOtherDay,
+  nextDateOf,
   refusalOfStorePlace,
   type StorePlace,
   spansIn,
@@ -112,4 +115,24 @@ it.each<[string, Span[] | undefined, string?]>([
 ])('[OPS-055] the written hours %j are %j', (text, spans, rewritten = text) => {
   expect(spansIn(text)).toEqual(spans);
   if (spans) expect(spansText(spans)).toBe(rewritten);
+});
+
+it.each([
+  ['12-25', '2026-12-25', { date: '2026-12-25', yearly: true }],
+  ['12-25', '2026-12-26', { date: '2027-12-25', yearly: true }],
+  ['2026-12-25', '2026-12-25', { date: '2026-12-25', yearly: false }],
+  ['2026-12-25', '2026-12-26', undefined],
+])('[STO-040] other hours of %s are next, on %s', (key, today, next) => {
+  expect(nextDateOf(key, today)).toEqual(next);
+  if (next) expect(keyOfOtherDay(next)).toBe(key);
+});
+
+it.each([
+  [['2028-02-29'], true, false],
+  [['2028-02-29'], false, true],
+  [['2028-01-10', '2029-01-10'], true, false],
+  [['2028-01-10', '2028-01-11'], true, true],
+])('[STO-040] other days on %s, each year %s: %s', (dates, yearly, expected) => {
+  const days = dates.map((date) => ({ date, yearly, hours: [] }));
+  expect(areOtherDaysInOrder(days, '2028-01-10')).toBe(expected);
 });

@@ -61,13 +61,41 @@ export function areHoursInOrder(hours: WeekHours): boolean {
 /** How far ahead a store can set other hours. */
 export const otherDaysAhead = 366;
 
-/** Returns whether other days can be set: each once, from today on, and with spans in order [STO-040]. */
-export function areOtherDaysInOrder(others: readonly { date: string; hours: readonly Span[] }[], today: string) {
+/** A date with other hours, or the next date of a day that comes back each year. */
+export interface DatedDay {
+  date: string;
+  yearly: boolean;
+}
+
+/** Returns the name under which other hours are kept: a date, or of each year the part after it, such as '12-25'. */
+export function keyOfOtherDay({ date, yearly }: DatedDay): string {
+  return yearly ? date.slice(5) : date;
+}
+
+/** Returns the date that a name of other hours means next, from today on; undefined for a date that is over [STO-040]. */
+export function nextDateOf(key: string, today: string): DatedDay | undefined {
+  if (key.length > 5) return key >= today ? { date: key, yearly: false } : undefined;
+  const year = Number(today.slice(0, 4)) + (key < today.slice(5) ? 1 : 0);
+  return { date: `${year}-${key}`, yearly: true };
+}
+
+/**
+ * Returns whether other days can be set: each once, from today on, and with spans in order [STO-040]. February 29 does
+ * not come back each year.
+ */
+export function areOtherDaysInOrder(
+  others: readonly (DatedDay & { hours: readonly Span[] })[],
+  today: string,
+): boolean {
   const last = dateAfter(today, otherDaysAhead);
-  const dates = new Set(others.map(({ date }) => date));
+  const isOnce = (names: readonly string[]) => new Set(names).size === others.length;
   return (
-    dates.size === others.length &&
-    others.every(({ date, hours }) => date >= today && date <= last && areSpansInOrder(hours))
+    isOnce(others.map(({ date }) => date)) &&
+    isOnce(others.map(keyOfOtherDay)) &&
+    others.every(
+      ({ date, yearly, hours }) =>
+        date >= today && date <= last && !(yearly && date.endsWith('-02-29')) && areSpansInOrder(hours),
+    )
   );
 }
 

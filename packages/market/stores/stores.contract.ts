@@ -154,6 +154,8 @@ export const storesContract = {
       /** When it closes next ('HH:mm'), or null while closed and where it stays open into the next day. */
       closes_at: z.nullable(z.string()),
       opening_hours: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
+      /** Dates of the next two weeks on which other hours hold; no hours is closed [STO-040]. */
+      other_days: z.array(z.object({ date: z.string(), hours: z.array(z.tuple([z.string(), z.string()])) })),
       time_zone: z.string(),
       reviews_enabled: z.boolean(),
       categories: z.array(

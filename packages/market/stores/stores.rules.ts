@@ -12,7 +12,10 @@ export interface OtherDay {
   note: string;
 }
 
-/** An empty day is closed. A date with other hours, such as '2026-12-25', goes before its day of the week [STO-040]. */
+/**
+ * An empty day is closed. Other hours go before the day of the week: those of a date, such as '2026-12-25', before those
+ * of a day of each year, such as '12-25' [STO-040].
+ */
 export type WeekHours = Readonly<Record<Day, readonly Span[]>> & {
   readonly other?: Readonly<Record<string, OtherDay>>;
 };
@@ -39,8 +42,22 @@ export function isOpenAt(hours: WeekHours, clock: WallClock): boolean {
 
 /** Returns the spans of the day that is some days from that of a clock. */
 function spansOn(hours: WeekHours, { day, date }: WallClock, inDays: number): readonly Span[] {
-  const other = date && hours.other?.[dateAfter(date, inDays)];
-  return other ? other.hours : hours[dayAfter(day, inDays)];
+  const { other } = hours;
+  const then = date && other ? dateAfter(date, inDays) : '';
+  return (other?.[then] ?? other?.[then.slice(5)])?.hours ?? hours[dayAfter(day, inDays)];
+}
+
+/** Returns the dates with other hours of the next days, from that of a clock on [STO-040]. */
+export function otherDaysFrom(
+  { other }: WeekHours,
+  { date }: WallClock,
+  count: number,
+): { date: string; hours: readonly Span[] }[] {
+  if (!other || !date) return [];
+  return Array.from({ length: count }, (_, inDays) => dateAfter(date, inDays)).flatMap((then) => {
+    const day = other[then] ?? other[then.slice(5)];
+    return day ? [{ date: then, hours: day.hours }] : [];
+  });
 }
 
 /** Returns the date some days after another, such as '2026-12-25'. */

@@ -30,6 +30,8 @@ const reply = z.object({ store: storeNow });
 const otherDay = z.object({
   date: z.iso.date(),
   hours: spans,
+  /** Comes back on this day of each year; of these the next date is in the list. */
+  yearly: z._default(z.boolean(), false),
   /** For the staff, such as 'Christmas'. */
   note: text(80),
 });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import { days, wallClock } from 'market/stores/stores.rules';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -36,6 +37,7 @@ export function AboutStoreDialog({ store, onClose }: { store: StoreDetails; onCl
           <Trans>Opening hours</Trans>
         </h3>
         <Week store={store} />
+        <OtherDays store={store} />
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>
@@ -66,6 +68,32 @@ function Week({ store }: { store: StoreDetails }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Dates of the next two weeks that differ from the week [STO-040]. */
+function OtherDays({ store: { other_days: others } }: { store: StoreDetails }) {
+  const { i18n } = useLingui();
+  const dayName = useDayName();
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.other}>
+        <Trans>Other hours soon</Trans>
+      </h4>
+      <dl className={styles.rows}>
+        {others.map(({ date, hours }) => (
+          <div key={date} className={styles.row}>
+            <dt>
+              {dayName(wallClock('UTC', new Date(date)).day)}, {dayOfMonth(new Date(date), 'UTC', i18n.locale)}
+            </dt>
+            <dd>
+              <Spans spans={hours} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

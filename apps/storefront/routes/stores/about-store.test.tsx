@@ -17,6 +17,10 @@ const store: StoreDetails = {
     tu: [['00:00', '23:59']],
     we: [],
   },
+  other_days: [
+    { date: '2026-12-25', hours: [] },
+    { date: '2026-12-26', hours: [['10:00', '14:00']] },
+  ],
   time_zone: 'Africa/Lagos',
   reviews_enabled: true,
   categories: [],
@@ -35,6 +39,13 @@ describe('about a store', () => {
     for (const fact of ['TuesdayOpen all day', 'WednesdayClosed', store.address, '₦2,000']) {
       expect(text()).toContain(fact);
     }
+  });
+
+  it('[STO-040] names the next days with other hours', async () => {
+    await renderInMarket(<AboutStore store={store} />);
+    await page.getByRole('button', { name: 'About and hours' }).click();
+    const text = () => page.getByRole('dialog', { name: 'About and hours' }).element().textContent;
+    await expect.poll(text).toContain('Other hours soonFriday, 25 DecClosedSaturday, 26 Dec10:00 AM–02:00 PM');
   });
 
   it('is shared by its address, which is copied where the device shares nothing', async () => {

@@ -13,6 +13,7 @@ function detailsWith(parts: Partial<StoreDetails>): StoreDetails {
     opens_at: null,
     pause: null,
     opening_hours: { mo: [['08:00', '22:00']], fr: [] },
+    other_days: [],
     time_zone: 'Africa/Lagos',
     reviews_enabled: true,
     categories: [],

@@ -31,6 +31,7 @@ type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
 const AutoPrint = lazyPart(async () => ({ default: (await import('./sheet/auto-print.tsx')).AutoPrint }));
+const BoardReminders = lazyPart(async () => ({ default: (await import('./board-reminders.tsx')).BoardReminders }));
 /** Dialogs bring their own library, which the board does not wait for. */
 const OrderSheet = lazyPart(loadSheet);
 
@@ -113,6 +114,11 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
         />
       </BarSlot>
       {availability.notice}
+      {orders && (
+        <Suspense>
+          <BoardReminders store={store} />
+        </Suspense>
+      )}
       <BoardNotices
         hasSound={hasSound}
         isUnreachable={board.error !== null}

@@ -8,8 +8,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { calls, type Hours, hoursQuery } from './hours-query.ts';
+import { calls, type Hours, hoursQuery } from '../../features/stores/hours-query.ts';
+import { useFullDate } from '../../features/stores/use-full-date.ts';
+import { HolidayProposals } from './holiday-proposals.tsx';
 import styles from './other-days.module.css';
 
 type OtherDay = Hours['other_days'][number];
@@ -19,11 +22,11 @@ interface OtherDaysProps {
   known: Hours;
 }
 
-const nothing = { date: '', hours: '', note: '' };
+const nothing = { date: '', hours: '', note: '', yearly: false };
 
 /** The dates on which a store is closed or has other hours: a list, and a form that adds to it and changes it [STO-040]. */
 export function OtherDays({ storeId, known }: OtherDaysProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState(nothing);
@@ -51,8 +54,7 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   });
   const { other_days: days, today, version } = known;
   const last = dateAfter(today, otherDaysAhead);
-  const names = new Intl.DateTimeFormat([i18n.locale, 'en'], { dateStyle: 'full', timeZone: 'UTC' });
-  const nameOf = (date: string) => names.format(Date.parse(date));
+  const nameOf = useFullDate();
   const clear = () => {
     setWritten(nothing);
     setChanged(undefined);
@@ -61,20 +63,22 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   const send = (next: OtherDay[]) => save.mutate({ days: next, version, before: days });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { date, note } = written;
+    const { date, note, yearly } = written;
     const hours = spansIn(written.hours);
     const others = days.filter((day) => day.date !== changed);
     const isDate = date >= today && date <= last && !others.some((day) => day.date === date);
     const isRead = hours !== undefined && areSpansInOrder(hours);
     setFault(isDate ? (isRead ? undefined : 'hours') : 'date');
-    if (isDate && isRead) return send([...others, { date, hours: hours.map(([from, until]) => [from, until]), note }]);
+    if (isDate && isRead) {
+      const spans = hours.map(([from, until]): [number, number] => [from, until]);
+      return send([...others, { date, hours: spans, note, yearly: yearly && mayComeBack(date) }]);
+    }
     // After the faults are on the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const change = ({ date, hours, note }: OtherDay) => {
+  const write = ({ date, hours, note, yearly }: OtherDay) => {
     setFault(undefined);
-    setChanged(date);
-    setWritten({ date, hours: spansText(hours), note });
+    setWritten({ date, hours: spansText(hours), note, yearly });
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -92,12 +96,23 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
               key={day.date}
               day={day}
               name={nameOf(day.date)}
-              onChange={() => change(day)}
+              onChange={() => {
+                setChanged(day.date);
+                write(day);
+              }}
               onRemove={() => send(days.filter(({ date }) => date !== day.date))}
             />
           ))}
         </ul>
       )}
+      <HolidayProposals
+        known={known}
+        onAdd={(day) => send([...days, day])}
+        onWrite={(day) => {
+          setChanged(undefined);
+          write(day);
+        }}
+      />
       <form ref={form} noValidate className={styles.form} onSubmit={submit}>
         <Field
           type="date"
@@ -123,6 +138,13 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
           value={written.note}
           onChange={({ target }) => setWritten({ ...written, note: target.value })}
         />
+        <Checkbox
+          checked={written.yearly && mayComeBack(written.date)}
+          disabled={!mayComeBack(written.date)}
+          onChange={({ target }) => setWritten({ ...written, yearly: target.checked })}
+        >
+          <Trans>Each year on this day</Trans>
+        </Checkbox>
         <Scheduled orders={known.scheduled.filter(({ date }) => date === written.date)} />
         {save.error && <CallFaultNote error={save.error} />}
         <div className={styles.actions}>
@@ -140,6 +162,11 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
   );
 }
 
+/** February 29 is in few years only. */
+function mayComeBack(date: string): boolean {
+  return !date.endsWith('-02-29');
+}
+
 interface DayLineProps {
   day: OtherDay;
   name: string;
@@ -155,6 +182,12 @@ function DayLine({ day, name, onChange, onRemove }: DayLineProps) {
         <strong>{name}</strong>
         <p className={styles.hint}>
           {day.hours.length > 0 ? <bdi dir="ltr">{spansText(day.hours)}</bdi> : <Trans>Closed</Trans>}
+          {day.yearly && (
+            <>
+              {' · '}
+              <Trans>each year</Trans>
+            </>
+          )}
           {day.note && (
             <>
               {' · '}

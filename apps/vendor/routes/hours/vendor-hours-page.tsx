@@ -9,8 +9,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { toast } from 'ui/feedback/toast.ts';
+import { calls, type Hours, hoursQuery } from '../../features/stores/hours-query.ts';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
-import { calls, type Hours, hoursQuery } from './hours-query.ts';
 import { OtherDays } from './other-days.tsx';
 import styles from './vendor-hours-page.module.css';
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { type Currency, money } from 'ui/formats/format.ts';
+import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './menu-item-row.module.css';
@@ -18,6 +19,9 @@ export interface MenuItemRowProps {
   isEditable: boolean;
   /** Of the address of the editor. */
   search: string;
+  /** Whether it is ticked for a change of many; undefined while none are chosen. */
+  isChosen: boolean | undefined;
+  onChoose: (id: number) => void;
 }
 
 /** One item of the menu: the switch is first, whatever the length of the name [STO-060]. */
@@ -27,18 +31,24 @@ export const MenuItemRow = memo(function MenuItemRow({
   onChange: change,
   isEditable,
   search,
+  isChosen,
+  onChoose: choose,
 }: MenuItemRowProps) {
   const { t } = useLingui();
   const { name, availability } = row;
   const isOn = availability === 'on';
   return (
     <li className={styles.row}>
-      <Switch
-        label={t`${name} is on sale`}
-        isLabelHidden
-        checked={isOn}
-        onChange={() => change(row, isOn ? { availability: 'sold_out' } : { availability: 'on' })}
-      />
+      {isChosen === undefined ? (
+        <Switch
+          label={t`${name} is on sale`}
+          isLabelHidden
+          checked={isOn}
+          onChange={() => change(row, isOn ? { availability: 'sold_out' } : { availability: 'on' })}
+        />
+      ) : (
+        <ChoiceMark isMultiple aria-label={t`Choose ${name}`} checked={isChosen} onChange={() => choose(row.id)} />
+      )}
       <MediaFrame src={row.image_full_url} alt="" sizes="56px" shape="small" isOff={!isOn} className={styles.picture} />
       <div className={styles.words}>
         {isEditable ? (

@@ -111,3 +111,57 @@ describe('the menu page', () => {
     await expect.element(closed.screen.getByText('Your role at Kitchen doesn’t include this page')).toBeVisible();
   });
 });
+
+describe('a change of many items', () => {
+  const preview = {
+    change_id: null,
+    undo_until: null,
+    rows: [{ id: 1, name: 'Dish 1', before: 1500, after: 1650, variants: [] }],
+    left_out: [{ id: 2, name: 'Dish 2', reason: 'discount_above_price' }],
+  };
+
+  it('[STO-053] shows old and new of each item before it is made, and can be taken back', async () => {
+    const { screen, fakeApi } = await open({ changes: () => reply(preview) });
+    await screen.getByRole('button', { name: 'Change several' }).click();
+    await screen.getByRole('button', { name: 'Choose all shown' }).click();
+    await expect.element(screen.getByText('2 chosen')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change…' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Change several items' });
+    await dialog.getByLabelText('How much').fill('10');
+    await dialog.getByRole('button', { name: 'Show what changes' }).click();
+    await expect.element(dialog.getByRole('row', { name: /Dish 1.*1,500.*1,650/ })).toBeVisible();
+    await expect.element(dialog.getByText('Dish 2: its discount would be more than its price')).toBeVisible();
+    const items = [1, 2].map((id) => ({ id, version: 1 }));
+    const change = { kind: 'price', by: 'percent', value: 10, round_to: 1 };
+    expect(fakeApi.calls.findLast(({ body }) => body)?.body).toEqual({ items, change, is_preview: true });
+    fakeApi.answers.changes = () => reply({ ...preview, change_id: 5, undo_until: '2026-11-20T11:10:00.000Z' });
+    await dialog.getByRole('button', { name: 'Change 1 item' }).click();
+    await expect.element(screen.getByText('Saved. Items changed: 1')).toBeVisible();
+    expect(fakeApi.calls.findLast(({ body }) => body)?.body).toEqual({ items, change, is_preview: false });
+    fakeApi.answers.undo = () => reply({ restored: 1, left_out: [] });
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.getByText('Taken back.')).toBeVisible();
+    expect(fakeApi.calls.map(({ path }) => path)).toContainEqual(expect.stringMatching(/menu\/changes\/5\/undo$/));
+  });
+
+  it('[STO-053] chooses what the search shows, and a new number needs a new preview', async () => {
+    const { screen } = await open({ changes: () => reply(preview) });
+    await screen.getByRole('button', { name: 'Change several' }).click();
+    await screen.getByRole('searchbox').fill('Dish 2');
+    await expect.element(screen.getByText('Dish 1')).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Choose all shown' }).click();
+    await expect.element(screen.getByText('1 chosen')).toBeVisible();
+    await screen.getByRole('button', { name: 'Change…' }).click();
+    await screen.getByLabelText('How much').fill('-5');
+    await screen.getByRole('button', { name: 'Show what changes' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Change 1 item' })).toBeVisible();
+    await screen.getByLabelText('How much').fill('-6');
+    await expect.element(screen.getByRole('button', { name: 'Show what changes' })).toBeVisible();
+  });
+
+  it('[STO-053] is not offered to members who only take items off sale', async () => {
+    const { screen } = await open({}, ['store.availability']);
+    await expect.element(screen.getByText('Dish 1')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Change several' })).not.toBeInTheDocument();
+  });
+});

@@ -11,9 +11,11 @@ import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
+import { ChooseBar } from './choose-bar.tsx';
 import { menuQuery, rowsQuery, useCurrencyOf } from './menu-calls.ts';
 import { MenuItemRow, type MenuItemRowProps } from './menu-item-row.tsx';
 import { useChangeAvailability } from './use-change-availability.tsx';
+import { useChosenItems } from './use-chosen-items.ts';
 import styles from './vendor-menu-page.module.css';
 
 /** The menu of the chosen store [STO-047] [STO-060]. */
@@ -41,6 +43,7 @@ function Menu({ store }: { store: OwnStore }) {
   const currency = useCurrencyOf(about.data?.currency ?? '');
   const change = useChangeAvailability(store.store_id);
   const mayEdit = store.permissions.includes('store.menu');
+  const chosen = useChosenItems();
   const set = (name: string, value: string) =>
     setAddress(
       (before) => {
@@ -50,6 +53,7 @@ function Menu({ store }: { store: OwnStore }) {
       },
       { replace: true },
     );
+  const isChosen = (id: number) => chosen.ids.has(id);
   const sections = useSections({ categories: about.data?.categories, rows: items.data, search, filter });
   const found = sections?.reduce((sum, { rows }) => sum + rows.length, 0);
   const error = about.error ?? items.error;
@@ -93,6 +97,16 @@ function Menu({ store }: { store: OwnStore }) {
           <option value="no_photo">{t`Without a photo`}</option>
         </Select>
       </div>
+      {mayEdit && sections && about.data && (
+        <ChooseBar
+          chosen={chosen}
+          storeId={store.store_id}
+          shown={sections.flatMap(({ rows }) => rows)}
+          rows={items.data ?? []}
+          categories={about.data.categories}
+          currency={currency}
+        />
+      )}
       {error && !sections && (
         <div className={styles.fault}>
           <CallFaultNote error={error} />
@@ -133,6 +147,8 @@ function Menu({ store }: { store: OwnStore }) {
                 onChange={change}
                 isEditable={mayEdit}
                 search={storeIn(store)}
+                isChosen={chosen.isOn ? isChosen : undefined}
+                onChoose={chosen.toggle}
               />
             ))}
           </ul>
@@ -151,12 +167,19 @@ function inParts(rows: readonly MenuRow[]): MenuRow[][] {
 }
 
 /** Some rows of a long list: until they come near they only hold their place. */
-function RowsWhenNear({ rows, ...row }: Omit<MenuItemRowProps, 'row'> & { rows: readonly MenuRow[] }) {
+function RowsWhenNear({
+  rows,
+  isChosen,
+  ...row
+}: Omit<MenuItemRowProps, 'row' | 'isChosen'> & {
+  rows: readonly MenuRow[];
+  isChosen: ((id: number) => boolean) | undefined;
+}) {
   const place = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   const show = useCallback(() => setNear(true), []);
   useBecomesVisible(place, show, { isWaiting: !isNear });
-  if (isNear) return rows.map((one) => <MenuItemRow key={one.id} row={one} {...row} />);
+  if (isNear) return rows.map((one) => <MenuItemRow key={one.id} row={one} isChosen={isChosen?.(one.id)} {...row} />);
   return <li ref={place} style={{ '--rows': rows.length } as CSSProperties} className={styles.place} />;
 }
 

@@ -136,6 +136,27 @@ export async function lockMenuItem(
   return menuItemOf(transaction, storeId, itemId);
 }
 
+/** Locks items of a store in the order of their ids, so that neither staff nor orders change them, and returns them. */
+export async function lockMenuItems(
+  transaction: Transaction,
+  storeId: number,
+  ids: readonly number[],
+): Promise<MenuItemRow[]> {
+  await sql`
+    select from items where store_id = ${storeId} and id = any (${ids}::int[]) and deleted_at is null
+    order by id for no key update`.execute(transaction);
+  return menuItemsOf(transaction, storeId, ids);
+}
+
+/** Returns these items of a store; those that are gone are left out. */
+export async function menuItemsOf(db: Connection, storeId: number, ids: readonly number[]): Promise<MenuItemRow[]> {
+  const { rows } = await sql<MenuItemRow>`
+    select ${columns} from items i join categories c on c.id = i.category_id
+    where i.store_id = ${storeId} and i.id = any (${ids}::int[]) and i.deleted_at is null
+    order by i.id`.execute(db);
+  return rows;
+}
+
 /** An item as a row of the list shows it. */
 export interface MenuListRow {
   id: number;

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { changeManyItems, undoMenuChange } from './change-many.ts';
 import { changeItem, createItem, deleteItem } from './edit-item.ts';
 import { addPhoto, arrangePhotos } from './edit-photos.ts';
 import { setAvailability, setStock } from './set-availability.ts';
@@ -11,6 +12,10 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
   menu: ({ caller }) => showMenu(context, caller.storeId),
 
   list: ({ caller, query }) => listMenu(context, caller.storeId, query),
+
+  changeMany: ({ caller, body }) => changeManyItems(context, caller, body),
+
+  undoChange: ({ caller, params }) => undoMenuChange(context, caller, params.change_id),
 
   async details({ caller, params }) {
     return { item: await showMenuItem(context, caller.storeId, params.item_id) };

@@ -6,7 +6,8 @@ import { changeAsMember } from '../changes/change-line.ts';
 import { findReplacements } from '../changes/find-replacements.ts';
 import { listRefundRequests } from '../refunds/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
-import { showBoard } from './show-board.ts';
+import { findOrders } from './find-store-orders.ts';
+import { showBoard, showStoreOrder } from './show-board.ts';
 import { showStory } from './show-story.ts';
 import {
   acceptAsStaff,
@@ -24,6 +25,12 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
 
   async events({ caller }) {
     return streamEvents(context, [`store:${caller.storeId}`]);
+  },
+
+  find: ({ caller, query }) => findOrders(context, caller.storeId, query),
+
+  async show({ caller, params }) {
+    return { order: await showStoreOrder(context, caller, params.order_id) };
   },
 
   story: ({ caller, params }) => showStory(context, caller, params.order_id),

@@ -47,8 +47,17 @@ export async function showBoard(context: Context, staff: AuthorizedStore, since:
 }
 
 /** Returns an order of a store as its board shows it; any other is unknown. */
-export async function showBoardOrder(context: Context, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
-  const [row] = await boardRows(context.db, { storeId: staff.storeId, orderId, ...usual(context) });
+export function showBoardOrder(context: Context, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
+  return orderSince(context, staff, orderId, usual(context).placedAfter);
+}
+
+/** Returns an order of a store as its board shows it, however old it is [STO-042]; any other is unknown. */
+export function showStoreOrder(context: Context, staff: AuthorizedStore, orderId: string): Promise<BoardOrder> {
+  return orderSince(context, staff, orderId, new Date(0));
+}
+
+async function orderSince(context: Context, staff: AuthorizedStore, orderId: string, placedAfter: Date) {
+  const [row] = await boardRows(context.db, { storeId: staff.storeId, orderId, ...usual(context), placedAfter });
   if (!row) throw new Refusal('order_not_found');
   return boardOrderOf(row, staff);
 }

@@ -5,14 +5,14 @@ import { notedActions } from 'market/orders/orders-board.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { orderStory } from './orders-board.data.ts';
-import { showBoardOrder } from './show-board.ts';
+import { showStoreOrder } from './show-board.ts';
 
 type Story = ReplyOf<Contract['vendorOrders']['story']>;
 type Noted = keyof typeof notedActions;
 
 /** Returns what happened to an order of a store, when and by whom; one of another store is unknown [STO-020]. */
 export async function showStory(context: ApiContext, staff: AuthorizedStore, orderId: string): Promise<Story> {
-  await showBoardOrder(context, staff, orderId);
+  await showStoreOrder(context, staff, orderId);
   const actions = Object.keys(notedActions);
   const rows = await orderStory(context.db, { storeId: staff.storeId, orderId, actions });
   return {

@@ -45,8 +45,8 @@ describe('the opening hours of a store', () => {
     const { version, today } = (await by.get('hours')).body;
     expect(today).toBe('2026-11-20');
     const closed = [
-      { date: '2026-11-21', hours: [[600, 840]], note: 'Short Saturday' },
-      { date: today, hours: [], note: 'Stocktaking' },
+      { date: '2026-11-21', hours: [[600, 840]], note: 'Short Saturday', yearly: false },
+      { date: today, hours: [], note: 'Stocktaking', yearly: false },
     ];
     const set = await by.put('hours/other-days', { other_days: closed, version });
     expect(set.body).toMatchObject({ other_days: [closed[1], closed[0]], version: version + 1 });
@@ -54,6 +54,10 @@ describe('the opening hours of a store', () => {
       open: false,
       opens_at: { time: '10:00', in_days: 1 },
     });
+    expect((await shop(`stores/details/${food.id}`)).body.other_days).toEqual([
+      { date: today, hours: [] },
+      { date: '2026-11-21', hours: [['10:00', '14:00']] },
+    ]);
     const listed = async () => {
       const { stores } = (await shop('stores?filter=currently_open&limit=100')).body;
       return stores.map(({ id }: { id: number }) => id).includes(food.id);
@@ -96,6 +100,33 @@ describe('the opening hours of a store', () => {
     );
     const after = { other_days: { '2026-11-21': { hours: [], note: '' } } };
     expect(rows).toEqual([{ before: { other_days: {} }, after }]);
+  });
+
+  it('[STO-040] come back each year, also for a store that nobody looks after', async () => {
+    const by = await managerOf();
+    const { version, today } = (await by.get('hours')).body;
+    const yearly = [
+      { date: today, hours: [], note: 'Our day', yearly: true },
+      { date: '2027-11-19', hours: [[600, 840]], note: 'The day before', yearly: true },
+    ];
+    const set = await by.put('hours/other-days', { other_days: yearly, version });
+    expect(set.body.other_days).toEqual(yearly);
+    expect((await shop(`stores/details/${food.id}`)).body).toMatchObject({
+      open: false,
+      other_days: [{ date: today, hours: [] }],
+    });
+    const { rows } = await sql<{ other_days: object }>`select other_days from stores where id = ${food.id}`.execute(
+      market.db,
+    );
+    expect(Object.keys(rows[0]?.other_days ?? {}).sort()).toEqual(['11-19', '11-20']);
+    const twice = [
+      { date: today, hours: [], note: '', yearly: true },
+      { date: '2027-11-20', hours: [], note: '', yearly: true },
+    ];
+    expect((await by.put('hours/other-days', { other_days: twice, version: version + 1 })).codes).toEqual([
+      'other_days',
+    ]);
+    expect((await by.put('hours/other-days', { other_days: [], version: version + 1 })).status).toBe(200);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { dateAfter, timeText, wallClock } from 'market/stores/stores.rules';
-import { areHoursInOrder, areOtherDaysInOrder } from 'market/stores/stores-admin.rules';
+import { areHoursInOrder, areOtherDaysInOrder, keyOfOtherDay, nextDateOf } from 'market/stores/stores-admin.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -48,9 +48,9 @@ export function changeOtherDays(
     if (!areOtherDaysInOrder(days, today)) throw fieldRefusal('other_days', 'This value is not valid.');
     // Hours of yesterday may run past midnight.
     const yesterday = dateAfter(today, -1);
-    const over = Object.entries(before.other_days).filter(([date]) => date === yesterday);
-    const next = days.map(({ date, hours, note }) => [date, { hours, note }] as const);
-    const after = Object.fromEntries([...over, ...next]);
+    const late = before.other_days[yesterday] ?? before.other_days[yesterday.slice(5)];
+    const next = days.map(({ hours, note, ...day }) => [keyOfOtherDay(day), { hours, note }] as const);
+    const after = Object.fromEntries([...(late ? [[yesterday, late] as const] : []), ...next]);
     await writeOtherDays(transaction, before.id, after);
     return { before: { other_days: before.other_days }, after: { other_days: after } };
   });
@@ -84,9 +84,11 @@ async function readHours(db: Connection, storeId: number, at: Date): Promise<Hou
   return {
     opening_hours: row.week,
     other_days: Object.entries(row.other_days)
-      .filter(([date]) => date >= today)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([date, { hours, note }]) => ({ date, hours, note })),
+      .flatMap(([key, { hours, note }]) => {
+        const next = nextDateOf(key, today);
+        return next ? [{ ...next, hours, note }] : [];
+      })
+      .sort((one, other) => (one.date < other.date ? -1 : 1)),
     scheduled: scheduled.flatMap(({ id, schedule_at: moment }) => {
       if (!moment) return [];
       const { date = today, minute } = wallClock(row.time_zone, moment);

@@ -10,7 +10,7 @@ export interface StaffStoreRow {
   /** With the other days: what decides whether the store is open. */
   opening_hours: Week;
   week: Week;
-  /** By date, such as '2026-12-25' [STO-040]. */
+  /** By date, such as '2026-12-25', or by day of each year, such as '12-25' [STO-040]. */
   other_days: Record<string, { hours: [from: number, until: number][]; note: string }>;
   paused_until: Date | null;
   pause_reason: string | null;

@@ -9,6 +9,7 @@ import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
+import { menuCallsUnderTest } from './menu-calls-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
 import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { storeCallsUnderTest } from './store-calls-under-test.ts';
@@ -209,6 +210,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const by = await member('manager');
       return { by, params: { store_id: food.id }, body: (await newItem(by)).fields };
     },
+    ...menuCallsUnderTest(market),
     'vendorItems.change': onItem(({ version }) => ({ version, price: 950 })),
     'vendorItems.remove': onItem(() => ({})),
     'vendorItems.setAvailability': onItem(({ version }) => ({ version, availability: 'hidden' }), 'kitchen'),

@@ -1,0 +1,290 @@
+import type { BulkChange, BulkReply, ChangedMenuFields, MenuItem } from 'market/items/items.vendor.contract';
+import { type LeftOutReason, pricesAfter, undoMilliseconds } from 'market/items/items-bulk.rules';
+import { faultsOfMenuItem } from 'market/items/items-menu.rules';
+import { publishChange } from '#api/config/publish-change.ts';
+import type { Transaction } from '#api/db/connection.ts';
+import { transact } from '#api/db/transact.ts';
+import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import { FieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { type GivenItem, openItemImport } from '../import-items.ts';
+import type { MenuContext } from './edit-item.ts';
+import { givenItem, type StoreMenu } from './given-item.ts';
+import { lockMenuItems, type MenuItemRow, menuCategories, menuItemsOf } from './items-menu.data.ts';
+import {
+  type AvailabilityToWrite,
+  type ChangedItemRow,
+  lockMenuChange,
+  markUndone,
+  saveMenuChange,
+  writeAvailabilities,
+} from './items-menu-changes.data.ts';
+import { asMenuItem, mustFindMenuStore } from './show-menu.ts';
+
+interface Wanted {
+  items: readonly { id: number; version: number }[];
+  change: BulkChange;
+  is_preview: boolean;
+}
+
+/** What becomes of one item: fields as the editor sends them, or its availability. */
+interface Planned {
+  row: MenuItemRow;
+  item: MenuItem;
+  fields?: ChangedMenuFields;
+  availability?: AvailabilityToWrite;
+  /** What an undo writes. */
+  before: Record<string, unknown>;
+  shown: BulkReply['rows'][number];
+}
+
+type LeftOut = BulkReply['left_out'][number];
+
+/**
+ * Changes many items of a store in one step, or returns what would change [STO-053]. An item that cannot be changed, or
+ * that another member has changed meanwhile, is left out and named; the others change together or not at all.
+ */
+export async function changeManyItems(
+  context: MenuContext,
+  staff: AuthorizedStore,
+  wanted: Wanted,
+): Promise<BulkReply> {
+  mustBeSound(wanted.change);
+  if (wanted.is_preview) {
+    return transact(context.db, async (transaction) => {
+      const { planned, leftOut } = await plan(transaction, staff, wanted, context.now());
+      return { change_id: null, undo_until: null, rows: planned.map(({ shown }) => shown), left_out: leftOut };
+    });
+  }
+  const at = context.now();
+  const reply = await actAsStaff(context, staff, async (transaction) => {
+    const { planned, leftOut, menu } = await plan(transaction, staff, wanted, at);
+    const { kind } = wanted.change;
+    const undoUntil = new Date(at.getTime() + undoMilliseconds);
+    let changeId: number | null = null;
+    if (planned.length > 0) {
+      await write(transaction, staff, planned, menu);
+      const rows = await afterwards(transaction, staff, planned);
+      changeId = await saveMenuChange(transaction, {
+        ...{ storeId: staff.storeId, kind, accountId: staff.customerId, at, undoUntil, rows },
+      });
+    }
+    const result: BulkReply = {
+      change_id: changeId,
+      undo_until: changeId === null ? null : undoUntil.toISOString(),
+      rows: planned.map(({ shown }) => shown),
+      left_out: leftOut,
+    };
+    const after = { ...wanted.change, items: planned.length };
+    return { result, change: { action: 'menu.change', subject: `store:${staff.storeId}`, after } };
+  });
+  await publishChange(context);
+  return reply;
+}
+
+export interface Restored {
+  restored: number;
+  left_out: LeftOut[];
+}
+
+/**
+ * Takes back a change of many items within its time [STO-053] [STO-055]. Refuses that of another store like an unknown
+ * one, and one that is over or taken back. Items that were changed since then stay as they are and are named.
+ */
+export async function undoMenuChange(
+  context: MenuContext,
+  staff: AuthorizedStore,
+  changeId: number,
+): Promise<Restored> {
+  const at = context.now();
+  const result = await actAsStaff(context, staff, async (transaction) => {
+    const change = await lockMenuChange(transaction, staff.storeId, changeId);
+    if (!change) throw new Refusal('menu_change_not_found');
+    if (change.undone_at || change.undo_until < at) throw new Refusal('menu_change_over');
+    const rows = await lockMenuItems(
+      transaction,
+      staff.storeId,
+      change.rows.map(({ id }) => id),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const leftOut: LeftOut[] = [];
+    const planned = change.rows.flatMap(({ id, name, version, before }): Planned[] => {
+      const row = byId.get(id);
+      if (!row || row.version !== version) {
+        leftOut.push({ id, name, reason: row ? 'changed_meanwhile' : 'gone' });
+        return [];
+      }
+      const item = asMenuItem(row, at);
+      const shown = { id, name, before: '', after: '', variants: [] };
+      if (change.kind !== 'availability') return [{ row, item, fields: before as ChangedMenuFields, before, shown }];
+      return [{ row, item, availability: { id, ...before } as AvailabilityToWrite, before, shown }];
+    });
+    if (planned.length > 0) await write(transaction, staff, planned, await menuOf(transaction, staff));
+    await markUndone(transaction, changeId, at);
+    return {
+      result: { restored: planned.length, left_out: leftOut },
+      change: {
+        action: 'menu.undo',
+        subject: `store:${staff.storeId}`,
+        after: { change: changeId, items: planned.length },
+      },
+    };
+  });
+  await publishChange(context);
+  return result;
+}
+
+function mustBeSound(change: BulkChange): void {
+  if (change.kind !== 'hours') return;
+  const { available_from, available_until } = change;
+  const faults = faultsOfMenuItem({ available_from, available_until });
+  if (faults.length > 0) throw new FieldRefusal(faults);
+}
+
+async function plan(transaction: Transaction, staff: AuthorizedStore, { items, change }: Wanted, at: Date) {
+  const menu = await menuOf(transaction, staff);
+  if (change.kind === 'category' && !menu.categories.some(({ id }) => id === change.category_id)) {
+    throw new FieldRefusal([{ field: 'change.category_id', text: 'Choose a category from the list.' }]);
+  }
+  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  const rows = await lockMenuItems(transaction, staff.storeId, [...versions.keys()]);
+  const found = new Set(rows.map(({ id }) => id));
+  const leftOut: LeftOut[] = [...versions.keys()]
+    .filter((id) => !found.has(id))
+    .map((id) => ({ id, name: '', reason: 'gone' }));
+  const planned = rows.flatMap((row): Planned[] => {
+    const item = asMenuItem(row, at);
+    const { id, name } = item;
+    const isSeen = row.version === versions.get(id);
+    const next = isSeen ? plannedFor(row, item, change, menu) : 'changed_meanwhile';
+    if (typeof next !== 'string') return [{ row, item, ...next }];
+    leftOut.push({ id, name, reason: next });
+    return [];
+  });
+  return { planned, leftOut, menu };
+}
+
+type Plan = Omit<Planned, 'row' | 'item'>;
+
+function plannedFor(row: MenuItemRow, item: MenuItem, change: BulkChange, menu: StoreMenu): Plan | LeftOutReason {
+  const { id, name } = item;
+  const shown = { id, name, variants: [] };
+  switch (change.kind) {
+    case 'price':
+      return priceOf(item, change);
+    case 'category': {
+      if (item.category_id === change.category_id) return 'same';
+      const named = (wanted: number) => menu.categories.find((category) => category.id === wanted)?.name ?? '';
+      return {
+        fields: { category_id: change.category_id },
+        before: { category_id: item.category_id },
+        shown: { ...shown, before: named(item.category_id), after: named(change.category_id) },
+      };
+    }
+    case 'hours': {
+      const { available_from, available_until } = change;
+      if (item.available_from === available_from && item.available_until === available_until) return 'same';
+      const text = (from: string | null, until: string | null) => (from === null ? '' : `${from}-${until}`);
+      return {
+        fields: { available_from, available_until },
+        before: { available_from: item.available_from, available_until: item.available_until },
+        shown: {
+          ...shown,
+          before: text(item.available_from, item.available_until),
+          after: text(available_from, available_until),
+        },
+      };
+    }
+    case 'add_tag': {
+      if (item.tags.includes(change.tag)) return 'same';
+      const tags = [...item.tags, change.tag];
+      return {
+        fields: { tags },
+        before: { tags: item.tags },
+        shown: { ...shown, before: item.tags.join(', '), after: tags.join(', ') },
+      };
+    }
+    case 'availability': {
+      const { availability } = change;
+      if (item.availability === availability && row.sold_out_until === null) return 'same';
+      return {
+        availability: {
+          id,
+          active: availability !== 'hidden',
+          sold_out: availability === 'sold_out',
+          sold_out_until: null,
+        },
+        before: {
+          active: row.active,
+          sold_out: row.sold_out,
+          sold_out_until: row.sold_out_until?.toISOString() ?? null,
+        },
+        shown: { ...shown, before: item.availability, after: availability },
+      };
+    }
+  }
+}
+
+function priceOf(item: MenuItem, { by, value, round_to }: BulkChange & { kind: 'price' }): Plan | LeftOutReason {
+  const next = pricesAfter(item, { by, value, roundTo: round_to });
+  if ('leftOut' in next) return next.leftOut;
+  const { choices, variants } = item.variations;
+  const priced = (prices: readonly { type: string; price: number }[]): ChangedMenuFields['variations'] => ({
+    choices,
+    variants: prices.map(({ type, price }) => ({ type, price })),
+  });
+  const hasVariants = variants.length > 0;
+  return {
+    fields: { price: next.price, ...(hasVariants && { variations: priced(next.variants) }) },
+    before: { price: item.price, ...(hasVariants && { variations: priced(variants) }) },
+    shown: {
+      ...{ id: item.id, name: item.name, before: item.price, after: next.price },
+      variants: next.variants.map(({ type, price }, place) => ({
+        type,
+        before: variants[place]?.price ?? price,
+        after: price,
+      })),
+    },
+  };
+}
+
+async function menuOf(transaction: Transaction, { storeId }: AuthorizedStore): Promise<StoreMenu> {
+  const store = await mustFindMenuStore(transaction, storeId);
+  return { store, categories: await menuCategories(transaction, storeId) };
+}
+
+/** Lines of one import have the same columns: those with variations are written apart. */
+async function write(
+  transaction: Transaction,
+  { storeId }: AuthorizedStore,
+  planned: readonly Planned[],
+  menu: StoreMenu,
+): Promise<void> {
+  const switched = planned.flatMap(({ availability }) => availability ?? []);
+  if (switched.length > 0) await writeAvailabilities(transaction, switched);
+  const given = planned.flatMap(({ row, fields }) =>
+    fields ? givenItem(fields, menu, { slug: row.slug, current: row }) : [],
+  );
+  if (given.length === 0) return;
+  const { write: writeGiven } = await openItemImport(transaction, storeId);
+  for (const alike of Map.groupBy(given, columnsOf).values()) await writeGiven(transaction, alike);
+}
+
+function columnsOf(item: GivenItem): string {
+  return Object.keys(item).sort().join();
+}
+
+/** What an undo needs to know: what each item was, and the version that it has now. */
+async function afterwards(
+  transaction: Transaction,
+  { storeId }: AuthorizedStore,
+  planned: readonly Planned[],
+): Promise<ChangedItemRow[]> {
+  const rows = await menuItemsOf(
+    transaction,
+    storeId,
+    planned.map(({ row }) => row.id),
+  );
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return planned.map(({ row: { id, name }, before }) => ({ id, name, before, version: versions.get(id) ?? 0 }));
+}

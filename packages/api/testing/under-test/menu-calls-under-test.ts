@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { testStores } from '#api/db/seed/known-market.ts';
+import type { MarketUnderTest } from './market-under-test.ts';
+import type { StaffCall } from './staff-calls-under-test.ts';
+import { signedInMember } from './staff-under-test.ts';
+import { visitorUnderTest } from './visitor-under-test.ts';
+
+const base = `vendor/stores/${testStores.food.id}`;
+
+/** The writing calls about many items of a menu, for the tests that walk all calls of staff. */
+export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
+  const visitor = visitorUnderTest(() => market.app);
+
+  /** A manager with a new item, and a change of it that has not been sent. */
+  async function wanted() {
+    const by = await signedInMember(market, { storeId: testStores.food.id, role: 'manager' });
+    const { categories } = (await visitor.get(`${base}/menu`, by.headers)).body;
+    const fields = { name: 'Akara', price: 900, category_id: categories[0].id };
+    const headers = { ...by.headers, 'idempotency-key': randomUUID() };
+    const { id, version } = (await visitor.post(`${base}/items`, fields, headers)).body.item;
+    const change = { kind: 'price', by: 'percent', value: 10, round_to: 1 };
+    return { by, body: { items: [{ id, version }], change } };
+  }
+
+  return {
+    'vendorItems.changeMany': async () => ({ ...(await wanted()), params: { store_id: testStores.food.id } }),
+    'vendorItems.undoChange': async () => {
+      const { by, body } = await wanted();
+      const { change_id } = (await visitor.post(`${base}/menu/changes`, body, by.headers)).body;
+      return { by, params: { store_id: testStores.food.id, change_id } };
+    },
+  };
+}
