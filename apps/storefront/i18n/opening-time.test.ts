@@ -1,6 +1,8 @@
 import { padHours } from 'app-kit/formats/hour.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openingTime } from './opening-time.ts';
+
+afterEach(() => padHours(false));
 
 describe('an opening time', () => {
   it.each([

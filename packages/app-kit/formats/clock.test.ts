@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { dateAndTime, dayAndTime, dayOfYear } from './clock.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dateAndTime, dayAndTime, dayOfYear, timeOfDay } from './clock.ts';
+import { padHours } from './hour.ts';
 
 const lagos = 'Africa/Lagos';
 const nairobi = 'Africa/Nairobi';
 const noon = new Date('2027-01-05T12:00:00Z');
+
+afterEach(() => padHours(false));
 
 describe('the clock of a zone', () => {
   it('[TRK-13] writes the time of a step in the zone of the order', () => {
@@ -41,9 +44,7 @@ describe('the clock of a zone', () => {
     [new Date('2027-01-05T11:00:00Z'), '12:00 PM', '12:00 PM'],
   ])(
     '[LIM-03] [ITEM-38] writes a time of day as a step has it, and with two digits in the texts of the specification',
-    async (at, text, prescribed) => {
-      vi.resetModules();
-      const [{ timeOfDay }, { padHours }] = await Promise.all([import('./clock.ts'), import('./hour.ts')]);
+    (at, text, prescribed) => {
       expect(timeOfDay(at, lagos)).toBe(text);
       padHours();
       expect(timeOfDay(at, lagos)).toBe(prescribed);

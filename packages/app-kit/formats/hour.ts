@@ -1,8 +1,8 @@
 let isPadded = false;
 
-/** From now on hours have two digits, as the specification prescribes them [LIM-03]. For a page or server with its texts. */
-export function padHours(): void {
-  isPadded = true;
+/** Writes hours with two digits from now on, as the specification prescribes them [LIM-03], or without. For a page or server with its texts. */
+export function padHours(pads = true): void {
+  isPadded = pads;
 }
 
 /** Writes the hour of a time of day: `3`, as everywhere else on a page. */

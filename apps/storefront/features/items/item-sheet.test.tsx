@@ -187,7 +187,7 @@ describe('an item outside its hours', () => {
     available_time_starts: `${String(hour).padStart(2, '0')}:00`,
     available_time_ends: `${String(hour).padStart(2, '0')}:30`,
   };
-  const written = `${String(hour % 12 || 12).padStart(2, '0')}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+  const written = `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
   it('[FOOD-18] [FOOD-20] [ITEM-38] says when it can be had, and cannot be added', async () => {
     const screen = await show(itemWith(hours));

@@ -45,7 +45,7 @@ describe('about a store', () => {
     await renderInMarket(<AboutStore store={store} />);
     await page.getByRole('button', { name: 'About and hours' }).click();
     const text = () => page.getByRole('dialog', { name: 'About and hours' }).element().textContent;
-    await expect.poll(text).toContain('Other hours soonFriday, 25 DecClosedSaturday, 26 Dec10:00 AM–02:00 PM');
+    await expect.poll(text).toContain('Other hours soonFriday, 25 DecClosedSaturday, 26 Dec10:00 AM–2:00 PM');
   });
 
   it('is shared by its address, which is copied where the device shares nothing', async () => {
