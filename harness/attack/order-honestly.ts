@@ -76,7 +76,7 @@ export interface HonestFigures {
   placed: number;
   /** Codes that were asked for and typed in. */
   codes: number;
-  /** Failed replies, by number. */
+  /** How many replies failed, by reason. */
   refused: Record<string, number>;
 }
 

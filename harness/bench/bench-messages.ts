@@ -41,7 +41,7 @@ export async function benchMessages(url: string, messages: number): Promise<JobF
   const stop = await startBackgroundWork(context, url);
   try {
     await sleep(2_000);
-    const atRestPerSecond = await restOf(db);
+    const atRestPerSecond = await commitsPerSecondAtRest(db);
     await db.pool.query(
       `insert into outbox (kind, order_id, payload, dedupe_key)
        select 'order_status', o.id, '{"order_status": "pending"}', gen_random_uuid() || ':' || 1 + n % $2
@@ -86,8 +86,8 @@ async function isCounted({ pool }: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Without those of this question itself. */
-async function restOf({ pool }: Database): Promise<number> {
+/** Returns the commits per second of the database while nothing is to be done. */
+async function commitsPerSecondAtRest({ pool }: Database): Promise<number> {
   const readCommits = async () => {
     const { rows } = await pool.query(
       `select pg_stat_force_next_flush(), xact_commit::int as n from pg_stat_database where datname = current_database()`,

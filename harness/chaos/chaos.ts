@@ -54,8 +54,8 @@ const customerCount = 24;
 const couponCount = 40;
 /** Points for one exchange and not for two, and money for one order or so. */
 const balance = { points: 700, naira: 4_000 };
-const lostAnswers = 0.02;
-const cutQueries = 0.0005;
+const lostReplyChance = 0.02;
+const cutQueryChance = 0.0005;
 const seed = Number(values.seed);
 const picture = new Uint8Array(
   await sharp({ create: { width: 640, height: 480, channels: 3, background: '#eee' } })
@@ -117,8 +117,8 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const port = 20_000 + Math.floor(random() * 20_000);
   const server = await startServerUnderChaos({ port, databaseUrl: proxied.href, defect, log });
   const toServer = await cuttingProxy(port, random);
-  toDatabase.cutChance = cutQueries;
-  toServer.cutChance = lostAnswers;
+  toDatabase.cutChance = cutQueryChance;
+  toServer.cutChance = lostReplyChance;
 
   const since = performance.now();
   const caller = retryingCaller(`http://127.0.0.1:${toServer.port}`, random);
@@ -135,10 +135,10 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
       toDatabase.pointTo(database.port());
     }
     await server.kill();
-    // The control that never takes stock needs no restocking.
+    // Only the whole run is long enough to sell everything.
     if (!defect) await restock(database.url, stores);
     if (kill % 10 !== 0) continue;
-    // At every moment, not only when all is over: one statement sees one state of the ledger.
+    // At every moment, not only when all is over: one statement sees one state of the database.
     seen.push(...(await breachesIn(database.url)));
     console.log(
       `  ${name}: ${kill} of ${kills} kills, ${acknowledged().length} orders, ${seen.length} breaches so far`,

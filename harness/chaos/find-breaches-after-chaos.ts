@@ -16,7 +16,7 @@ export async function breachesIn(url: string, acknowledged: Acknowledged[] = [])
   await client.connect();
   try {
     const { rows } = await client.query<Breach>(invariants);
-    return [...rows, ...(await doubledIntents(client)), ...brokenPromises(acknowledged, await totals(client))];
+    return [...rows, ...(await doubledIntents(client)), ...brokenAcknowledgements(acknowledged, await totals(client))];
   } finally {
     await client.end();
   }
@@ -34,7 +34,7 @@ async function totals(client: pg.Client): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, total }) => [id, Number(total)]));
 }
 
-function brokenPromises(acknowledged: Acknowledged[], totals: Map<string, number>): Breach[] {
+function brokenAcknowledgements(acknowledged: Acknowledged[], totals: Map<string, number>): Breach[] {
   const orderOfKey = new Map<string, string>();
   const breaches: Breach[] = [];
   for (const { key, orderId, total } of acknowledged) {

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { attackDefects } from '../attack/defects.ts';
 import type { Edit } from '../guards/guard.ts';
-import { payoutsEnd } from '../guards/payout-guards.ts';
+import { withoutPayoutChecks } from '../guards/payout-guards.ts';
 import { withoutBalanceCheck, withoutCouponLimit } from '../guards/race-guards.ts';
 import { earlySlots } from '../guards/slow-guards.ts';
 import { without } from '../guards/without.ts';
@@ -44,7 +44,7 @@ const defects: Record<string, readonly Edit[]> = {
     },
   ],
   // A run is released as often as it is asked for.
-  'pays-twice': payoutsEnd,
+  'pays-twice': withoutPayoutChecks,
   // The audit log has the account before that of the caller.
   'audit-without-names': [
     {

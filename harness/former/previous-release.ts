@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { upgrade: { type: 'string' } } });
   if (!isInHistory(previousRelease.commit)) {
     console.log(
-      `The former version ${previousRelease.commit} is not in this copy of the repository: fetch its history`,
+      `The previous release ${previousRelease.commit} is not in this copy of the repository: fetch its history`,
     );
     console.log('(git fetch --unshallow) to run its tests on the tables of this one. Nothing was proved.');
     console.log(lineOf({ passed: 0, failed: 0 }));
@@ -75,7 +75,7 @@ function giveTables(folder: string): string {
   return readdirSync(theirs).sort().at(-1) ?? '';
 }
 
-/** Packages are ours; its own are those of its folder. */
+/** Links the libraries of this checkout, but the previous release's own workspaces. */
 function linkPackages(folder: string): void {
   const own = new Set(['api', 'market', 'server', 'storefront', 'ui']);
   const packages = join(folder, 'node_modules');

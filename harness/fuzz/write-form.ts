@@ -1,6 +1,6 @@
-const border = 'border-of-a-fuzzed-form';
+const boundary = 'boundary-of-a-fuzzed-form';
 
-export const formType = `multipart/form-data; boundary=${border}`;
+export const formType = `multipart/form-data; boundary=${boundary}`;
 
 /** Returns a form with these fields: bytes become a file, a list several parts, everything else a text. */
 export function writeForm(fields: Record<string, unknown>): Buffer {
@@ -10,11 +10,11 @@ export function writeForm(fields: Record<string, unknown>): Buffer {
       : [[name, value] as const],
   );
   const parts = all.flatMap(([name, value]) => [
-    Buffer.from(`--${border}\r\ncontent-disposition: form-data; name="${name}"${fileName(value)}\r\n\r\n`),
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileName(value)}\r\n\r\n`),
     bytesOf(value),
     Buffer.from('\r\n'),
   ]);
-  return Buffer.concat([...parts, Buffer.from(`--${border}--\r\n`)]);
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
 function fileName(value: unknown): string {

@@ -5,7 +5,7 @@ const useCase = 'packages/api/wallet/payouts/run-payouts.ts';
 const data = 'packages/api/wallet/payouts/wallet-payouts.data.ts';
 
 /** Everything that keeps a payout from being paid twice: the state of its run, its own, its balance, its journal. */
-export const payoutsEnd: Edit[] = [
+export const withoutPayoutChecks: Edit[] = [
   { file: useCase, line: "if (run.state !== 'prepared') throw new Refusal('payout_run_closed');", instead: '' },
   { file: useCase, line: 'if (run.version !== version)', instead: 'if (run.version < 0 && version < 0)' },
   {

@@ -53,7 +53,7 @@ export const staffGuards: Guard[] = [
     against: 'P16 staff beyond their role',
     what: 'a suspended member is refused',
     test: { file: matrix, title: 'answers %s as the contract says' },
-    without: [{ file: staff, line: '      mustWork(member);\n', instead: '' }],
+    without: [{ file: staff, line: '      mustNotBeSuspended(member);\n', instead: '' }],
   },
   {
     against: 'P16 staff beyond their role',

@@ -15,7 +15,7 @@ import { hasPooler, type PoolMode, startPooler } from './pooler.ts';
 const tally = { passed: 0, failed: 0 };
 
 if (!hasPooler()) {
-  console.log("PgBouncer is not installed, and not asked: Debian's package is pgbouncer");
+  console.log("PgBouncer is not installed, so nothing was tried: Debian's package is pgbouncer");
 } else {
   using data = scratchFolder();
   const postgres = await startEmbeddedPostgres(data.path, { durable: false });

@@ -63,7 +63,7 @@ const postgres = await startPostgresPair(folder, binaries, [primaryPort, replica
   await seedMarket(url, { size: 's' });
 });
 const goods = await prepareGoods(postgres.primary.url);
-// The ledger does not cover the stock of the benchmark; here it is checked at the end.
+// The benchmark's stock does not match `stock_received`; the invariants at the end compare them.
 await queryPostgres(
   postgres.primary.url,
   `update items set stock_received = stock + coalesce((

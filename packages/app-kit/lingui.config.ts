@@ -15,21 +15,19 @@ const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
 
 /** What the first view of the store app cannot show: pages with `lazy` in its routes bring these texts. */
-const storePages = [
-  ...[
-    'account',
-    'hours',
-    'menu',
-    'messages',
-    'money',
-    'orders',
-    'prescriptions',
-    'proposals',
-    'refunds',
-    'store',
-    'team',
-  ],
-].map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
+const lazyFolders = [
+  'hours',
+  'menu',
+  'messages',
+  'money',
+  'orders',
+  'prescriptions',
+  'proposals',
+  'refunds',
+  'store',
+  'team',
+];
+const storePages = lazyFolders.map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
 const vendorPages = [...storePages, ...teamPages];
 
 /** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */

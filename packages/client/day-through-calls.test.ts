@@ -9,7 +9,7 @@ import { passwordOfDay } from '../../harness/day/staff-of-day.ts';
 
 const market = marketUnderTest();
 
-it('[DEL-09] [DEL-29] [OPS-033] [OPS-078] [OPS-079] [OPS-091] lives a day by calls alone: order, consent, ride, refund, cash and payouts; the ledger end at 0 and the audit log names everybody', async () => {
+it('[DEL-09] [DEL-29] [OPS-033] [OPS-078] [OPS-079] [OPS-091] lives a day by calls alone: order, consent, ride, refund, cash and payouts; the ledger ends at 0 and the audit log names everybody', async () => {
   const url = await market.app.listen({ host: '127.0.0.1', port: 0 });
   const steps: string[] = [];
   const faults = await playOneDay(

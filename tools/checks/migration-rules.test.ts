@@ -17,19 +17,19 @@ describe('a migration that the previous release survives', () => {
   ])('only adds: %s', (sql) => expect(whyIn(sql)).toEqual([]));
 
   it.each([
-    ['drop table items;', 'takes away what the former version reads'],
-    ['alter table items drop column worth;', 'takes away what the former version reads'],
+    ['drop table items;', 'takes away what the previous release reads'],
+    ['alter table items drop column worth;', 'takes away what the previous release reads'],
     ['alter table items rename column worth to price;', 'takes a name away'],
     ['alter table items rename worth to price;', 'takes a name away'],
-    ['alter table items alter column worth type bigint;', 'changes a type that the former version writes'],
-    ['alter table items alter column worth set not null;', 'asks for a value that the former version may leave out'],
+    ['alter table items alter column worth type bigint;', 'changes a type that the previous release writes'],
+    ['alter table items alter column worth set not null;', 'asks for a value that the previous release may leave out'],
     [
       'alter table items add column note text, add column worth integer not null;',
-      'adds a column without a default that the former version does not fill',
+      'adds a column without a default that the previous release does not fill',
     ],
     [
       'alter table items add constraint dear check (worth > 9);',
-      'adds the constraint dear, which the former version may break',
+      'adds the constraint dear, which the previous release may break',
     ],
     ['delete from items;', 'takes away data'],
   ])('is none that takes something away: %s', (sql, why) => {

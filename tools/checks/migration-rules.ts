@@ -6,14 +6,14 @@ interface Rule {
 
 /** Changes that break the previous release, which still runs or may be restored. */
 const rules: Rule[] = [
-  { pattern: /\bdrop (table|column|view|schema|sequence)\b/, why: 'takes away what the former version reads' },
+  { pattern: /\bdrop (table|column|view|schema|sequence)\b/, why: 'takes away what the previous release reads' },
   { pattern: /\brename (to|column|constraint)\b|\brename \w+ to\b/, why: 'takes a name away' },
-  { pattern: /\balter column \w+ (set data )?type\b/, why: 'changes a type that the former version writes' },
-  { pattern: /\balter column \w+ set not null\b/, why: 'asks for a value that the former version may leave out' },
+  { pattern: /\balter column \w+ (set data )?type\b/, why: 'changes a type that the previous release writes' },
+  { pattern: /\balter column \w+ set not null\b/, why: 'asks for a value that the previous release may leave out' },
   {
     pattern:
       /\badd column (?:if not exists )?\w+ (?:(?!\bdefault\b|\bgenerated\b)[^,;])*\bnot null\b(?:(?!\bdefault\b|\bgenerated\b)[^,;])*(?=[,;])/,
-    why: 'adds a column without a default that the former version does not fill',
+    why: 'adds a column without a default that the previous release does not fill',
   },
   { pattern: /\b(truncate|delete from)\b/, why: 'takes away data' },
 ];
@@ -41,7 +41,7 @@ function narrowed(sql: string): string[] {
     if (!table || made.has(table)) return [];
     return Array.from(statement.matchAll(/\badd constraint (\w+)/g), ([, constraint = '']) => constraint)
       .filter((constraint) => !new RegExp(`\\bdrop constraint (if exists )?${constraint}\\b`).test(sql))
-      .map((constraint) => `adds the constraint ${constraint}, which the former version may break`);
+      .map((constraint) => `adds the constraint ${constraint}, which the previous release may break`);
   });
 }
 

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('of a market that takes orders brings back every book as of one moment, with the uploads', async () => {
+  it('of a market that takes orders brings back every table as of one moment, with the uploads', async () => {
     const environment = { DATABASE_URL: market.url, DATA_DIR: join(market.uploadsFolder, '..') };
     const endShopping = shopOn(await signedInCustomer(market, { f_name: randomUUID() }));
     const { code, json } = await callSoko(['backup', backup, '--json'], environment);

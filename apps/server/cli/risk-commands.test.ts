@@ -45,7 +45,7 @@ async function order(shopper: ShopperUnderTest, number: string, change: object =
 
 const idsIn = (json: { orders: { id: string }[] }) => json.orders.map(({ id }) => id);
 
-describe('orders that may not be meant', () => {
+describe('orders that may be fake', () => {
   it('are none where everybody pays', async () => {
     await order(guest(), '+2348035570001', { payment_method: 'digital_payment' });
     expect(await soko()).toMatchObject({ code: 0, answer: expect.stringContaining('No order is noted.') });
@@ -97,7 +97,7 @@ describe('orders that may not be meant', () => {
     expect(json.orders[0]).toMatchObject({ id, notes: ['lets_orders_lapse'], hold_minutes: 5 });
   });
 
-  it('of no number of days are refused in words', async () => {
+  it('are not listed for `--days` without a number', async () => {
     expect((await soko('--days', 'many')).code).toBe(64);
   });
 });

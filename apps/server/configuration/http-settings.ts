@@ -5,7 +5,7 @@ import { faultOf } from './faults.ts';
 import { httpVariables } from './settings/http-variables.ts';
 import type { Environment } from './settings.ts';
 
-/** What clients may take of a node: places at work, connections, and time. */
+/** What clients may take of a node: slots for requests, connections, and time. */
 export interface HttpSettings {
   gate: SlotLimits;
   connections: ConnectionLimits;
@@ -40,10 +40,10 @@ export function httpSettingsIn(given: Environment): HttpSettings {
 /** Returns which limits contradict each other. */
 export function httpClashes(given: Environment): string[] {
   const { REQUESTS_AT_WORK: all, REQUESTS_FOR_ORDERS: forOrders } = httpVariables;
-  const [places, reserved] = [
+  const [slots, reserved] = [
     z.safeParse(all.schema, given.REQUESTS_AT_WORK),
     z.safeParse(forOrders.schema, given.REQUESTS_FOR_ORDERS),
   ];
-  if (!places.success || !reserved.success || Number(reserved.data) < Number(places.data)) return [];
+  if (!slots.success || !reserved.success || Number(reserved.data) < Number(slots.data)) return [];
   return [faultOf('REQUESTS_FOR_ORDERS', reserved.data, 'must be less than REQUESTS_AT_WORK')];
 }

@@ -6,7 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { amendSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { finishSignIn, isForSession, type SigningIn } from './finish-sign-in.ts';
-import { resolveSignIn, type SignInState } from './resolve-sign-in.ts';
+import { type ResolvedSignIn, resolveSignIn } from './resolve-sign-in.ts';
 import { signInOf } from './sign-in-ticket.ts';
 
 /** 'Is It You?': yes continues as the found account, no creates a separate one [AUTH-73] [AUTH-74] [AUTH-75]. */
@@ -27,13 +27,13 @@ export async function answerExistingUser(
   return finishSignIn(context, signIn, call);
 }
 
-async function claim(transaction: Transaction, { row, matched }: SignInState): Promise<void> {
+async function claim(transaction: Transaction, { row, matched }: ResolvedSignIn): Promise<void> {
   if (!matched?.is_active) throw new Refusal('account_inactive');
   await amendSignIn(transaction, row.id, { customer_id: matched.id, is_claimed: true });
 }
 
 /** A contact that the other account has proved stays there, and the new one is asked for its name. */
-async function separate(transaction: Transaction, { row, matched }: SignInState): Promise<void> {
+async function separate(transaction: Transaction, { row, matched }: ResolvedSignIn): Promise<void> {
   const change: Partial<SignInRow> = { is_separate: true, name: '' };
   if (matched?.is_phone_verified && matched.phone === row.phone)
     Object.assign(change, { phone: null, is_phone_proved: false });

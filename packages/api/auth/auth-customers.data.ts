@@ -110,7 +110,7 @@ export async function lockCustomer(db: Connection, customerId: number, how: 'sha
 }
 
 /** Records that an account was signed in to with a browser, by the hash of the browser's guest id. */
-export async function saveDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
+export async function saveSignInDevice(db: Connection, customerId: number, deviceHash: string): Promise<void> {
   await sql`insert into customer_devices (customer_id, device_hash) values (${customerId}, ${deviceHash})
     on conflict do nothing`.execute(db);
 }

@@ -15,6 +15,7 @@ export interface SignInRow {
   name: string;
   password_hash: string | null;
   referred_by: number | null;
+  /** Replies like a real sign-up to a visitor who entered a known contact, and accepts no code. */
   is_decoy: boolean;
   is_separate: boolean;
   is_claimed: boolean;

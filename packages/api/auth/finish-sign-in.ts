@@ -13,10 +13,10 @@ import { hashOf, type Shopper } from '#api/http/callers/callers.ts';
 import { describeDevice } from '#api/http/callers/describe-device.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { saveDevice } from './auth-customers.data.ts';
+import { saveSignInDevice } from './auth-customers.data.ts';
 import { endSignIn, lockedSignIn, type SignInRow } from './auth-sign-ins.data.ts';
 import { type SentCode, sendCode } from './codes/send-code.ts';
-import { nameOfAccount, resolveSignIn, type SignInState } from './resolve-sign-in.ts';
+import { nameOfAccount, type ResolvedSignIn, resolveSignIn } from './resolve-sign-in.ts';
 import { deleteSession, insertSession } from './sessions/auth-sessions.data.ts';
 import type { SignIn } from './sign-in-ticket.ts';
 import { lockIdentity } from './social/auth-social.data.ts';
@@ -73,18 +73,23 @@ async function signInResult(context: ApiContext, settings: Omit<Settings, 'demo'
 }
 
 /** A code for a new password, for the profile or for an order opens no session. */
-export function isForSession<Row extends SignInRow>(row: Row): row is Row & SignInState['row'] {
+export function isForSession<Row extends SignInRow>(row: Row): row is Row & ResolvedSignIn['row'] {
   return row.login_type !== 'reset' && row.login_type !== 'profile' && row.login_type !== 'order';
 }
 
 /** A new session has a new token and ends the previous one, which prevents session fixation. */
-async function openSession(transaction: Transaction, state: SignInState, call: SigningIn, at: Date): Promise<Opened> {
+async function openSession(
+  transaction: Transaction,
+  state: ResolvedSignIn,
+  call: SigningIn,
+  at: Date,
+): Promise<Opened> {
   const customerId = await upsertAccount(transaction, state);
   const token = randomBytes(32).toString('base64url');
   if (call.caller?.kind === 'customer') await deleteSession(transaction, call.caller.sessionId);
   await insertSession(transaction, { customerId, tokenHash: hashOf(token), device: describeDevice(call.userAgent) });
   const { guestId } = call;
-  if (guestId !== undefined) await saveDevice(transaction, customerId, hashOf(guestId));
+  if (guestId !== undefined) await saveSignInDevice(transaction, customerId, hashOf(guestId));
   const conflict = guestId === undefined ? null : await mergeGuestCart(transaction, { guestId, customerId, at });
   await endSignIn(transaction, state.row.id);
   return { token, conflict };
@@ -92,7 +97,7 @@ async function openSession(transaction: Transaction, state: SignInState, call: S
 
 function codeFor(
   context: ApiContext,
-  { outcome, contacts }: SignInState,
+  { outcome, contacts }: ResolvedSignIn,
   signIn: SignIn,
   { from }: SigningIn,
 ): Promise<SentCode> | null {
@@ -113,7 +118,7 @@ const messages: Record<SignInOutcome, string> = {
 
 /** The only place that describes the state of a sign-in [AUTH-38] [AUTH-39]. */
 function replyOf(
-  { outcome, facts, matched, contacts, row, account }: SignInState,
+  { outcome, facts, matched, contacts, row, account }: ResolvedSignIn,
   code: SentCode | null = null,
 ): SignInReply {
   const needsPhone = outcome === 'verify_phone' || outcome === 'phone_modal';
@@ -145,7 +150,10 @@ function replyOf(
 }
 
 /** The caller has entered this contact. */
-function sharedContact({ phone }: NonNullable<SignInState['matched']>, contacts: SignInState['contacts']): string {
+function sharedContact(
+  { phone }: NonNullable<ResolvedSignIn['matched']>,
+  contacts: ResolvedSignIn['contacts'],
+): string {
   const medium = phone !== null && phone === contacts.phone.value ? 'phone' : 'email';
   return maskedContact(medium, contacts[medium].value ?? '');
 }

@@ -19,10 +19,10 @@ import {
 import type { SignInRow } from './auth-sign-ins.data.ts';
 
 /** The state of a sign-in: the account it opens, the account it may match, and what it still needs. */
-export interface SignInState {
+export interface ResolvedSignIn {
   row: SignInRow & { login_type: SignInFacts['loginType'] };
   account: AccountRow | undefined;
-  /** 'Is It You?' */
+  /** The account that the dialog 'Is It You?' asks about: it has a contact that this sign-in has proved. */
   matched: AccountRow | undefined;
   contacts: { [M in Medium]: { value: string | null; state: ContactState } };
   facts: SignInFacts;
@@ -31,9 +31,9 @@ export interface SignInState {
 
 export async function resolveSignIn(
   db: Connection,
-  row: SignInState['row'],
+  row: ResolvedSignIn['row'],
   { centralize_login: switches }: Pick<Settings, 'centralize_login'>,
-): Promise<SignInState> {
+): Promise<ResolvedSignIn> {
   const known = await ownAccount(db, row);
   const found = known || row.is_separate ? undefined : await accountOfProof(db, row);
   const isOwn = found && row.login_type === 'otp' && found.is_phone_verified && found.phone === row.phone;
@@ -68,7 +68,7 @@ async function ownAccount(db: Connection, row: SignInRow): Promise<AccountRow | 
   return row.issuer && row.subject ? accountOfIdentity(db, row.issuer, row.subject) : undefined;
 }
 
-/** A sign-up has none: its contacts were free, or it is a decoy. */
+/** Returns none for a sign-up: its contacts were free, or it is a decoy. */
 async function accountOfProof(db: Connection, row: SignInRow): Promise<AccountRow | undefined> {
   if (row.login_type === 'manual') return undefined;
   const { phone, email } = provedIn(row);

@@ -11,11 +11,11 @@ import {
   type NewAccount,
   releaseContact,
 } from './auth-customers.data.ts';
-import type { SignInState } from './resolve-sign-in.ts';
+import type { ResolvedSignIn } from './resolve-sign-in.ts';
 import { deleteSessionsOf } from './sessions/auth-sessions.data.ts';
 
 /** Creates the account of a completed sign-in, or updates the existing one; returns its id. */
-export async function upsertAccount(transaction: Transaction, state: SignInState): Promise<number> {
+export async function upsertAccount(transaction: Transaction, state: ResolvedSignIn): Promise<number> {
   const { row, account } = state;
   if (row.is_decoy) throw new Refusal('code_wrong');
   if (account && !account.is_active) throw new Refusal('account_inactive');
@@ -29,7 +29,7 @@ export async function upsertAccount(transaction: Transaction, state: SignInState
 }
 
 /** A proved contact is taken from accounts that merely claim it. */
-async function freeProvedContacts(transaction: Transaction, { contacts, account }: SignInState): Promise<void> {
+async function freeProvedContacts(transaction: Transaction, { contacts, account }: ResolvedSignIn): Promise<void> {
   for (const medium of ['phone', 'email'] as const) {
     const { value, state } = contacts[medium];
     if (state !== 'proved' || !value || account?.[medium] === value) continue;
@@ -37,7 +37,7 @@ async function freeProvedContacts(transaction: Transaction, { contacts, account 
   }
 }
 
-async function makeAccount(transaction: Transaction, state: SignInState): Promise<number> {
+async function makeAccount(transaction: Transaction, state: ResolvedSignIn): Promise<number> {
   const { row, contacts } = state;
   const { phone, email } = contacts;
   return insertAccount(transaction, {
@@ -53,12 +53,12 @@ async function makeAccount(transaction: Transaction, state: SignInState): Promis
 }
 
 /** An address that the provider has not verified and another account has is dropped instead of refused. */
-async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: SignInState): Promise<boolean> {
+async function isSpareEmail(transaction: Transaction, { row, contacts: { email } }: ResolvedSignIn): Promise<boolean> {
   if (row.login_type !== 'social' || email.state !== 'unproved' || !email.value) return false;
   return (await accountByEmail(transaction, email.value)) !== undefined;
 }
 
-async function bringUpToDate(transaction: Transaction, state: SignInState, account: AccountRow): Promise<number> {
+async function bringUpToDate(transaction: Transaction, state: ResolvedSignIn, account: AccountRow): Promise<number> {
   const { row } = state;
   const isNameless = account.f_name === '' && account.l_name === '';
   const isTakenOver = row.is_claimed && isUnprovedAccount(account);
@@ -73,7 +73,7 @@ async function bringUpToDate(transaction: Transaction, state: SignInState, accou
   return account.id;
 }
 
-function contactChange({ contacts, facts }: SignInState, account: AccountRow, medium: Medium): Partial<NewAccount> {
+function contactChange({ contacts, facts }: ResolvedSignIn, account: AccountRow, medium: Medium): Partial<NewAccount> {
   const { value, state } = contacts[medium];
   if (account[`is_${medium}_verified`] || value === null) return {};
   const isWanted = medium === 'phone' ? facts.verifiesPhone : facts.verifiesEmail;

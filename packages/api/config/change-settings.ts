@@ -46,8 +46,8 @@ type Stored = Omit<Settings, 'demo'> & {
 
 /** Returns the settings as the operator has saved them [OPS-083]. */
 export async function showSettings({ db, brand }: Pick<ApiContext, 'db' | 'brand'>): Promise<SavedSettings> {
-  const [stored, isFixed] = await Promise.all([storedSettings(db), hasOrders(db)]);
-  return replyOf(stored, { isFixed, hasBrandFile: brand !== undefined });
+  const [stored, isCurrencyFixed] = await Promise.all([storedSettings(db), hasOrders(db)]);
+  return replyOf(stored, { isCurrencyFixed, hasBrandFile: brand !== undefined });
 }
 
 /**
@@ -64,15 +64,18 @@ export async function changeSettings(
     const current = await lockSettings(transaction);
     if (current !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current } });
     const stored = await storedSettings(transaction);
-    const isFixed = await hasOrders(transaction);
-    const before = replyOf(stored, { isFixed, hasBrandFile: false });
-    refuse(refusalOfMarketChoice(choiceIn(change), choiceIn(before), isFixed));
+    const isCurrencyFixed = await hasOrders(transaction);
+    const before = replyOf(stored, { isCurrencyFixed, hasBrandFile: false });
+    refuse(refusalOfMarketChoice(choiceIn(change), choiceIn(before), isCurrencyFixed));
     await saveSettings(transaction, rowsOf({ ...change, phone }, stored));
     await raiseSettingsVersion(transaction);
     if (change.currency_code !== stored.currency_code) {
       await moveZonesToCurrency(transaction, stored.currency_code, change.currency_code);
     }
-    const after = replyOf(await storedSettings(transaction), { isFixed, hasBrandFile: context.brand !== undefined });
+    const after = replyOf(await storedSettings(transaction), {
+      isCurrencyFixed,
+      hasBrandFile: context.brand !== undefined,
+    });
     return { result: after, change: { action: 'settings.change', subject: 'market', ...differences(before, after) } };
   });
   await publishChange(context);
@@ -118,7 +121,7 @@ async function storedSettings(db: Connection): Promise<Stored> {
 
 function replyOf(
   stored: Stored,
-  { isFixed, hasBrandFile }: { isFixed: boolean; hasBrandFile: boolean },
+  { isCurrencyFixed, hasBrandFile }: { isCurrencyFixed: boolean; hasBrandFile: boolean },
 ): SavedSettings {
   const written = stored.currencies.find(({ code }) => code === stored.currency_code);
   return {
@@ -139,7 +142,7 @@ function replyOf(
     door_code_from: stored.door_code_from,
     logo_full_url: stored.logo_full_url,
     version: stored.settings_version,
-    is_currency_fixed: isFixed,
+    is_currency_fixed: isCurrencyFixed,
     has_brand_file: hasBrandFile,
   };
 }

@@ -19,7 +19,7 @@ export interface NewDevice extends DeviceRow {
 const maxDevices = 20;
 
 /** Saves a device for its current user; a shopper has a limited number, and the newest stay. */
-export async function saveDevice(db: Connection, device: NewDevice): Promise<void> {
+export async function savePushDevice(db: Connection, device: NewDevice): Promise<void> {
   const { shopper, sessionId, kind, target, p256dh, auth, app } = device;
   await sql`
     insert into push_devices (shopper, session_id, kind, target, p256dh, auth, app)

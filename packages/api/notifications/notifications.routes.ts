@@ -8,7 +8,7 @@ import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import { countDemoPosts, newestDemoPosts } from './notifications-demo.data.ts';
-import { deleteDevice, saveDevice } from './notifications-push.data.ts';
+import { deleteDevice, savePushDevice } from './notifications-push.data.ts';
 import { streamEvents } from './stream-events.ts';
 
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
@@ -40,7 +40,7 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
       subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await saveDevice(context.db, {
+    await savePushDevice(context.db, {
       ...ownerOf(caller),
       kind: 'fcm',
       target: body.cm_firebase_token,
@@ -60,7 +60,7 @@ export const notificationsRoutes = (context: ApiContext): Handlers<Contract['not
       subject: shopperKeyOf(caller),
       limit: limitNumber(context, 'LIMIT_PUSH_DEVICES'),
     });
-    await saveDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys, app });
+    await savePushDevice(context.db, { ...ownerOf(caller), kind: 'web', target: endpoint, ...keys, app });
     return { message: 'This browser will hear of your orders and messages.' };
   },
   async unsubscribe({ body: { endpoint }, caller }) {

@@ -7,15 +7,15 @@ export interface ProviderRequest {
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** For a provider that uses status 500 for undecided results. */
-  readsFaults?: boolean;
+  /** Returns replies with status 500 and above too: the provider uses them for undecided results. */
+  returnsServerErrors?: boolean;
 }
 
 export interface Answer {
   status: number;
   /** Undefined where it is no JSON. */
   json: unknown;
-  /** The beginning of a reply that is not JSON. */
+  /** The beginning of the reply as text. */
   words: string;
 }
 
@@ -64,7 +64,7 @@ export async function callProvider(
 type Outcome = { answer: Answer } | { problem: DeliveryError; pause: number };
 
 async function ask(name: string, request: ProviderRequest, signal: AbortSignal): Promise<Outcome> {
-  const { url, method = 'POST', headers, body, readsFaults } = request;
+  const { url, method = 'POST', headers, body, returnsServerErrors } = request;
   try {
     const reply = await fetch(url, {
       method,
@@ -75,7 +75,7 @@ async function ask(name: string, request: ProviderRequest, signal: AbortSignal):
       redirect: 'manual',
     });
     const words = await textOf(reply);
-    const problem = readsFaults && reply.status >= 500 ? undefined : problemOf(name, reply);
+    const problem = returnsServerErrors && reply.status >= 500 ? undefined : problemOf(name, reply);
     if (problem?.reason === 'busy') return { problem, pause: (problem.retryAfterSeconds ?? 60) * 1000 };
     if (problem) throw problem;
     return { answer: { status: reply.status, json: jsonIn(words), words: words.slice(0, 500) } };

@@ -40,8 +40,8 @@ export interface OrderToEvaluate {
 }
 
 /**
- * Returns the names under which orders take turns, so that none is counted too late: of one shopper, and to one number.
- * The last digits of a number are the same however it is written, so the turn can be taken before its country is known.
+ * Returns the keys of the advisory locks that an order takes, so that none is counted too late: one of its shopper, one of
+ * its number. The last digits of a number are the same however it is written, so the lock needs no country.
  */
 export function orderLockKeys(
   { risk }: Pick<ApiContext, 'risk'>,
@@ -113,6 +113,6 @@ function factsIn(
     openCash: { ofShopper: row.open_cash_of_shopper, ofPhone: openCashOfPhone },
     openUnpaid: { ofShopper: row.open_unpaid_of_shopper, ofPhone: row.open_unpaid_of_phone },
     lapsed: { ofShopper: row.lapsed_of_shopper, ofBlock: row.lapsed_of_block },
-    deliveredOfBlock: row.kept_of_block,
+    notLapsedOfBlock: row.not_lapsed_of_block,
   };
 }

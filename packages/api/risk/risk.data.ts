@@ -13,11 +13,11 @@ export interface OrderFacts {
   countsBlock: boolean;
 }
 
-/** Takes turns of these names, in their order, until the transaction ends. */
-export async function takeAdvisoryLocks(transaction: Transaction, turns: readonly string[]): Promise<void> {
+/** Takes the advisory locks with these keys, in their order, until the transaction ends. */
+export async function takeAdvisoryLocks(transaction: Transaction, keys: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from (select unnest(${turns}::text[]) as name order by 1) named`.execute(transaction);
+    from (select unnest(${keys}::text[]) as name order by 1) named`.execute(transaction);
 }
 
 export interface RiskRow {
@@ -35,7 +35,7 @@ export interface RiskRow {
   open_unpaid_of_phone: number;
   lapsed_of_shopper: number;
   lapsed_of_block: number;
-  kept_of_block: number;
+  not_lapsed_of_block: number;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function riskRow(db: Connection, order: OrderFacts): Promise<RiskRo
       s.cash as open_cash_of_shopper, p.cash as open_cash_of_phone,
       p.proved_cash as proved_open_cash_of_phone, s.unpaid as open_unpaid_of_shopper,
       p.unpaid as open_unpaid_of_phone, s.lapsed as lapsed_of_shopper, b.lapsed as lapsed_of_block,
-      b.kept as kept_of_block
+      b.kept as not_lapsed_of_block
     from of_shopper s, of_phone p, of_block b`.execute(db);
   return rows[0] as RiskRow;
 }

@@ -80,13 +80,13 @@ function wayOf(store: DeliveringStore, { catalog, scope, now }: DeliveriesWanted
   return { store, time: deliveryTime(store, now), way: scope.at && wayFrom(store, catalog, scope.at) };
 }
 
-interface Seen {
+interface StoreMoment {
   zone: ZoneTime;
   clock: WallClock;
   now: Date;
 }
 
-function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: Seen): StoreDelivery {
+function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: StoreMoment): StoreDelivery {
   const start = {
     isOpen: isStoreOpen(store, clock, now),
     opening: store.active ? openingOf(store, { zone, clock, now }) : undefined,
@@ -108,7 +108,7 @@ function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: Seen):
   };
 }
 
-function openingOf(store: DeliveringStore, { zone, clock, now }: Seen) {
+function openingOf(store: DeliveringStore, { zone, clock, now }: StoreMoment) {
   const pause = pauseOf(store, zone, now);
   return pause ? pause.opening : nextOpening(store.opening_hours, clock);
 }

@@ -55,14 +55,14 @@ export function storeReplyBuilder(
   };
 }
 
-interface Seen {
+interface StoreMoment {
   zone: ZoneTime | undefined;
   clock: WallClock | undefined;
   at: Date;
 }
 
 /** Whether it takes orders, and otherwise why and when it does again. */
-function doorOf(row: StoreRow, { zone, clock, at }: Seen): Pick<Store, 'open' | 'opens_at' | 'pause'> {
+function doorOf(row: StoreRow, { zone, clock, at }: StoreMoment): Pick<Store, 'open' | 'opens_at' | 'pause'> {
   const open = isStoreOpen(row, clock, at);
   if (open || !row.active || !zone || !clock) return { open, opens_at: null, pause: null };
   const pause = pauseOf(row, zone, at);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Money, money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
-import { saveDevice } from '#api/auth/auth-customers.data.ts';
+import { saveSignInDevice } from '#api/auth/auth-customers.data.ts';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
@@ -145,8 +145,8 @@ describe('a referral', () => {
       'the browser of the inviter',
       async ({ customer, friend }: Inviter) => {
         const device = hashOf(randomUUID());
-        await saveDevice(market.db, customer.id, device);
-        await saveDevice(market.db, friend.id, device);
+        await saveSignInDevice(market.db, customer.id, device);
+        await saveSignInDevice(market.db, friend.id, device);
         return {};
       },
     ],

@@ -44,7 +44,7 @@ describe('a change of the profile', () => {
   });
 
   it.each(['phone', 'email'] as const)(
-    '[PROF-31] proves the %s that stands when that is asked for, once',
+    '[PROF-31] has an unchanged %s proved on request, unless it is verified already',
     (requested) => {
       const same = { phone: '+2348035550142', email: 'ada@example.com' };
       expect(contactToProve(same, current, requested)).toEqual({ medium: requested, contact: same[requested] });

@@ -251,7 +251,7 @@ export function isDrawn(accuracyMetres: number | null): boolean {
   return accuracyMetres === null || accuracyMetres <= shownAccuracyMetres;
 }
 
-/** After so many seconds without a position the last one is not shown as true, and the courier is called [DEL-43] [CUS-08]. */
+/** After so many seconds without a position the last one is not shown as current, and the courier gets a push [DEL-43] [CUS-08]. */
 export const secondsOfSilence = 60;
 
 /** What a courier may find at a store instead of the order [DEL-26]. */

@@ -18,7 +18,7 @@ const newcomer: RiskFacts = {
   openCash: { ofShopper: 0, ofPhone: 0 },
   openUnpaid: { ofShopper: 0, ofPhone: 0 },
   lapsed: { ofShopper: 0, ofBlock: 0 },
-  deliveredOfBlock: 0,
+  notLapsedOfBlock: 0,
 };
 const taken = { holdMinutes: 15, notes: [] };
 const needsProof = { refused: 'phone_proof_required' };
@@ -60,7 +60,7 @@ describe('an order is evaluated', () => {
     ],
     [
       'an unproved number in a crowd that pays',
-      { owes: 'digital', isPhoneProved: false, lapsed: { ofShopper: 0, ofBlock: 60 }, deliveredOfBlock: 440 },
+      { owes: 'digital', isPhoneProved: false, lapsed: { ofShopper: 0, ofBlock: 60 }, notLapsedOfBlock: 440 },
       taken,
     ],
     [

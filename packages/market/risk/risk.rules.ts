@@ -32,8 +32,8 @@ export interface RiskFacts {
   openUnpaid: { ofShopper: number; ofPhone: number };
   /** Digital orders of the recent past that were never paid. */
   lapsed: { ofShopper: number; ofBlock: number };
-  /** Other orders of the recent past from the same address block. */
-  deliveredOfBlock: number;
+  /** Other orders of the recent past from the same address block: delivered, running or canceled. */
+  notLapsedOfBlock: number;
 }
 
 /** Why an unpaid order is refused. */
@@ -82,8 +82,8 @@ export function evaluateOrder(facts: RiskFacts, terms: RiskTerms): AcceptedOrder
   };
 }
 
-function isHoarding({ lapsed, deliveredOfBlock }: RiskFacts): boolean {
-  return lapsed.ofBlock >= lapsedOfHoardingBlock && lapsed.ofBlock > deliveredOfBlock;
+function isHoarding({ lapsed, notLapsedOfBlock }: RiskFacts): boolean {
+  return lapsed.ofBlock >= lapsedOfHoardingBlock && lapsed.ofBlock > notLapsedOfBlock;
 }
 
 function maxOpen({ owes, isKnown }: RiskFacts, terms: RiskTerms): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMilliseconds } from '../values/durations.ts';
 import { money } from '../values/money.ts';
-import { faultOfTip, type TippedOrder, tipDays, tipLeft, tippableUntil } from './wallet-tips.rules.ts';
+import { refusalOfTip, type TippedOrder, tipDays, tipLeft, tippableUntil } from './wallet-tips.rules.ts';
 
 const deliveredAt = new Date('2026-11-20T12:00:00Z');
 const order: TippedOrder = {
@@ -36,7 +36,7 @@ describe('[DEL-55] a tip after the delivery', () => {
     ['is not for an order on its way', { status: 'picked_up', deliveredAt: null }, 20_000, soon, 'tip_not_possible'],
     ['is not for an order without a courier', { hasCourier: false }, 20_000, soon, 'tip_not_possible'],
   ])('%s', (_title, change, amount, at, refused) => {
-    expect(faultOfTip({ ...order, ...change }, money(amount), at)?.refused).toBe(refused);
+    expect(refusalOfTip({ ...order, ...change }, money(amount), at)?.refused).toBe(refused);
   });
 
   it('says until when it is possible, and how much is left', () => {

@@ -30,7 +30,7 @@ export function tipLeft({ total, tipped }: Pick<TippedOrder, 'total' | 'tipped'>
 }
 
 /** Returns why an amount cannot be given as a tip now; undefined where it can. */
-export function faultOfTip(order: TippedOrder, amount: Money, at: Date): Refused | undefined {
+export function refusalOfTip(order: TippedOrder, amount: Money, at: Date): Refused | undefined {
   const until = tippableUntil(order);
   if (!until) return { refused: 'tip_not_possible' };
   if (at >= until) return { refused: 'tip_too_late' };

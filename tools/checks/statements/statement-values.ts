@@ -110,7 +110,7 @@ export function returnTypeOf(checker: ts.TypeChecker, node: ts.Expression): ts.T
   return signature ? checker.getReturnTypeOfSignature(signature) : checker.getUnknownType();
 }
 
-/** The same text in the same function is the same condition. */
+/** Returns a key for an expression whose value is not known: the same text in one function has one key, and so one value. */
 export function keyOf(node: ts.Node): string {
   const owner = ts.findAncestor(node, ts.isFunctionLike);
   return `${node.getSourceFile().fileName}:${owner?.pos ?? 0}:${node.getText()}`;

@@ -32,7 +32,7 @@ export const addImportCommands: AddCommands = (soko, invocation) => {
           name: 'stores',
           key: 'slug',
           columns: storeColumns,
-          together: () => [],
+          faultsTogether: () => [],
           faultsIn,
           write,
         };
@@ -56,7 +56,7 @@ export const addImportCommands: AddCommands = (soko, invocation) => {
           name: 'items',
           key: 'slug',
           columns: itemColumns,
-          together: (item) => [...discountFaults(item), ...choiceFaults(item)],
+          faultsTogether: (item) => [...discountFaults(item), ...choiceFaults(item)],
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
@@ -79,7 +79,7 @@ export const addImportCommands: AddCommands = (soko, invocation) => {
           name: 'translations',
           key: 'text',
           columns: translationColumns,
-          together: () => [],
+          faultsTogether: () => [],
           faultsIn: async () => [],
           write: importTranslations,
         };

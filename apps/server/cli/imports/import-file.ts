@@ -24,8 +24,8 @@ export interface ImportKind<Given> {
   /** The column that identifies a line. */
   key: keyof Given & string;
   columns: Columns<Given>;
-  /** What the fields of a line say only together. */
-  together: (given: Given) => { field: string; reason: string }[];
+  /** Returns the faults of a line that no field has alone. */
+  faultsTogether: (given: Given) => { field: string; reason: string }[];
   faultsIn: (db: Database, given: readonly Given[]) => Promise<GivenFault[]>;
   write: (transaction: Transaction, given: readonly Given[]) => Promise<number>;
 }
@@ -221,7 +221,7 @@ function headOf<Given>({ columns }: ImportKind<Given>, file: string, fields: rea
 type FieldFaults = { field: string; reason: string }[];
 
 function readLine<Given>(
-  { columns, together }: ImportKind<Given>,
+  { columns, faultsTogether }: ImportKind<Given>,
   names: readonly string[],
   fields: readonly string[],
 ): { given: Given | undefined; faults: FieldFaults } {
@@ -243,6 +243,6 @@ function readLine<Given>(
       }
     }),
   ) as Given;
-  if (faults.length === 0) faults.push(...together(given));
+  if (faults.length === 0) faults.push(...faultsTogether(given));
   return { given: faults.length === 0 ? given : undefined, faults };
 }

@@ -17,7 +17,7 @@ export async function verifyContact(context: ApiContext, body: Proof, call: Sign
   const signIn = await signInOf(context.db, body.ticket);
   if (!isForSession(signIn)) throw new Refusal('ticket_unknown');
   const medium = body.verification_type;
-  await mustBeOf(context, signIn, body[medium]);
+  await mustBeContactOf(context, signIn, body[medium]);
   await checkCode(context, signIn, { otp: body.otp, medium, from: call.from });
   return finishSignIn(context, signIn, call);
 }
@@ -35,7 +35,7 @@ export async function sendCodeAgain(
 }
 
 /** A code proves the contact that it was sent to, and no other that a client may name. */
-async function mustBeOf({ db, mode }: ApiContext, signIn: SignIn, named: string | undefined): Promise<void> {
+async function mustBeContactOf({ db, mode }: ApiContext, signIn: SignIn, named: string | undefined): Promise<void> {
   if (!named) return;
   const { country } = await settingsOf(db);
   const contact = readContact(named, country, mode);

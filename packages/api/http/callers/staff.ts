@@ -90,7 +90,7 @@ export async function authorizeStaff(
       const storeId = storeIn(params);
       const member = storeId === undefined ? undefined : await find.member(customerId, storeId);
       if (!member || storeId === undefined) throw new Refusal('store_not_found');
-      mustWork(member);
+      mustNotBeSuspended(member);
       mustProve({ isAsked: member.role === 'owner', factor }, called, find);
       const permissions = permissionsOfStoreRole(member.role);
       mustHave(permissions, need.permission);
@@ -99,13 +99,13 @@ export async function authorizeStaff(
     case 'courier': {
       const courier = await find.courier(customerId);
       if (!courier) throw new Refusal('seat_needed');
-      mustWork(courier);
+      mustNotBeSuspended(courier);
       return { ...person, kind: 'courier', courierId: courier.id };
     }
     default: {
       const operator = await find.operator(customerId);
       if (!operator) throw new Refusal('seat_needed');
-      mustWork(operator);
+      mustNotBeSuspended(operator);
       mustProve({ isAsked: true, factor }, called, find);
       const permissions = permissionsOfRoles(operator.roles);
       mustHave(permissions, need.permission);
@@ -124,7 +124,7 @@ function storeIn(params: unknown): number | undefined {
   return storeId !== undefined && storeId <= largestId ? storeId : undefined;
 }
 
-function mustWork({ suspendedReason: reason }: Suspendable): void {
+function mustNotBeSuspended({ suspendedReason: reason }: Suspendable): void {
   if (reason !== null) throw new Refusal('seat_closed', { text: 'access_suspended', values: { reason } });
 }
 

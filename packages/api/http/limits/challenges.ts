@@ -19,7 +19,7 @@ export async function issueChallenge(context: Challenging): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: hashesPerRound,
-    // The average number of attempts; the minimum is not much lower.
+    // Attempts until it is solved: `rounds` on average, and half of that or more.
     counter: randomInt(Math.ceil(rounds / 2), Math.ceil(rounds * 1.5) + 1),
     deriveKey,
     // Uses the real clock and not the API's: the library reads the real one.

@@ -12,8 +12,8 @@ import { showStory } from './show-story.ts';
 import {
   acceptAsStaff,
   delayAsStaff,
-  finishAsStaff,
   handOverAsStaff,
+  markReadyAsStaff,
   prepareAsStaff,
   printAsStaff,
   refuseAsStaff,
@@ -73,7 +73,7 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   },
 
   async ready({ caller, params, body }) {
-    return { order: await finishAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+    return { order: await markReadyAsStaff(context, caller, { orderId: params.order_id, ...body }) };
   },
 
   async handOver({ caller, params, body }) {

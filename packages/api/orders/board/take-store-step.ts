@@ -69,7 +69,7 @@ export function prepareAsStaff(context: ApiContext, staff: AuthorizedStore, seen
 }
 
 /** Marks an order as ready, even if it was never marked as being prepared [STO-019]. */
-export function finishAsStaff(
+export function markReadyAsStaff(
   context: ApiContext,
   staff: AuthorizedStore,
   { bags, ...seen }: SeenOrder & { bags?: number | undefined },

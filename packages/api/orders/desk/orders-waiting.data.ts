@@ -25,21 +25,21 @@ export interface OperatorWaits {
   /** Null for all zones. */
   zoneIds: readonly number[] | null;
   /** Whether the operator answers applications of stores, and of couriers. */
-  stores: boolean;
-  couriers: boolean;
+  answersStores: boolean;
+  answersCouriers: boolean;
 }
 
 /** Returns how many applications, payouts, accounts to check and refunds wait for an operator. */
 export async function pendingOfMarket(
   db: Connection,
-  { kinds, accountId, zoneIds, stores, couriers }: OperatorWaits,
+  { kinds, accountId, zoneIds, answersStores, answersCouriers }: OperatorWaits,
 ): Promise<PendingRow[]> {
   const { rows } = await sql<PendingRow>`
     select 'applications' as kind, count(*)::int as count, min(w.since) as oldest_at from (
       select a.created_at as since from (
-        select created_at, zone_id from store_applications where status = 'pending' and ${stores}::bool
+        select created_at, zone_id from store_applications where status = 'pending' and ${answersStores}::bool
         union all
-        select created_at, zone_id from delivery_man_applications where status = 'pending' and ${couriers}::bool) a
+        select created_at, zone_id from delivery_man_applications where status = 'pending' and ${answersCouriers}::bool) a
       where 'applications' = any (${kinds}::text[])
         and (${zoneIds}::int[] is null or a.zone_id = any (${zoneIds}::int[])) limit ${maxWaiting}) w
     union all

@@ -26,8 +26,8 @@ export async function showPendingOfMarket(
       kinds,
       accountId: staff.customerId,
       zoneIds,
-      stores: staff.permissions.includes('ops.stores'),
-      couriers: staff.permissions.includes('ops.couriers'),
+      answersStores: staff.permissions.includes('ops.stores'),
+      answersCouriers: staff.permissions.includes('ops.couriers'),
     }),
     kinds.includes('alarms') ? waitingAlarms(context, zoneIds) : [],
     kinds.includes('proposals') ? waitingProposals(context, staff, { storeId: null, zoneIds }) : [],
@@ -86,14 +86,14 @@ async function waitingProposals(
   const limits = new Map(
     await Promise.all(currencies.map(async (one) => [one, await limitOf(db, staff, one)] as const)),
   );
-  const own = open.filter(({ currency, amount }) => {
+  const decidable = open.filter(({ currency, amount }) => {
     const limit = limits.get(currency);
     return limit !== undefined && isWithinLimit({ ...limit, perDay: null }, amount);
   });
   return [
     rowOf(
       'proposals',
-      own.map(({ created_at: at }) => at),
+      decidable.map(({ created_at: at }) => at),
     ),
   ];
 }

@@ -51,10 +51,10 @@ export async function endSilentShifts({ db }: Pick<ApiContext, 'db'>): Promise<v
 }
 
 /**
- * Calls couriers who have an order and have sent no position for a minute, once for each silence: a web page in
+ * Sends a push to couriers who have an order and have sent no position for a minute, once for each silence: a web page in
  * the background gets none [DEL-43].
  */
-export async function callSilentCouriers({ db }: Pick<ApiContext, 'db'>): Promise<void> {
+export async function notifySilentCouriers({ db }: Pick<ApiContext, 'db'>): Promise<void> {
   for (const { courier_id: id, customer_id: customerId, customer, since } of await silentCouriers(
     db,
     secondsOfSilence,

@@ -67,7 +67,7 @@ export interface OpenOfferOfPerson {
 }
 
 /** Returns an offer with the account of its courier; undefined for a courier of the demo. */
-export async function offerOfPerson(db: Connection, offerId: number): Promise<OpenOfferOfPerson | undefined> {
+export async function offerWithAccount(db: Connection, offerId: number): Promise<OpenOfferOfPerson | undefined> {
   const { rows } = await sql<OpenOfferOfPerson>`
     select f.id, d.customer_id, s.name as store_name
     from delivery_offers f join delivery_men d on d.id = f.delivery_man_id

@@ -6,8 +6,8 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { type LoadedRound, loadRound, serverTerms } from './load-round.ts';
-import { callSilentCouriers, endSilentShifts, notifyCouriers, pushOffer } from './notify-couriers.ts';
-import { endOffer, insertOffer, offerOfPerson, openOffers, zonesOfEngine } from './orders-offers.data.ts';
+import { endSilentShifts, notifyCouriers, notifySilentCouriers, pushOffer } from './notify-couriers.ts';
+import { endOffer, insertOffer, offerWithAccount, openOffers, zonesOfEngine } from './orders-offers.data.ts';
 import {
   insertDecision,
   lastDecisions,
@@ -18,12 +18,12 @@ import {
 import { recordedCandidate, recordedExclusion } from './rank-for-order.ts';
 
 /**
- * Ends the offers whose time is over, calls couriers who have fallen silent or ends their shift, and makes a round in every zone with an engine. Returns a job for each zone whose
- * round has failed; the others are not held up by it.
+ * Ends the offers whose time is over, notifies couriers who have fallen silent or ends their shift, and makes a round in
+ * every zone with an engine. Returns a job for each zone whose round has failed; the others are not held up by it.
  */
 export async function runDispatch(context: ApiContext): Promise<NewJob[]> {
   await endOffers(context);
-  await callSilentCouriers(context);
+  await notifySilentCouriers(context);
   await endSilentShifts(context);
   const failed: NewJob[] = [];
   for (const { zone_id: zoneId } of await zonesOfEngine(context.db)) {
@@ -122,8 +122,9 @@ async function ask(
     },
   });
   if (offerId === undefined) return undefined;
-  const ofPerson = await offerOfPerson(transaction, offerId);
-  if (ofPerson) await pushOffer(transaction, ofPerson);
+  // Couriers of the demo have no account, and get no push.
+  const withAccount = await offerWithAccount(transaction, offerId);
+  if (withAccount) await pushOffer(transaction, withAccount);
   busy.add(courierId);
   return { courierId, orderId };
 }

@@ -88,8 +88,8 @@ function headOf(row: ListedRow | DetailsRow, at: Date) {
     currency: row.currency,
     time_zone: row.time_zone,
     created_at: row.placed_at.toISOString(),
-    expected_at: text(row.expected_at),
-    schedule_at: text(row.schedule_at),
+    expected_at: isoOf(row.expected_at),
+    schedule_at: isoOf(row.schedule_at),
     canceled_by: row.canceled_by,
     item_count: row.item_count,
     module_id: row.module_id,
@@ -124,7 +124,7 @@ function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_reques
     },
     changes: row.changes.map((change) => asChange(change, row.order_status)),
     refunds: row.refunds.map((refund) => asRefund(refund, row.lines)),
-    refund_until: text(row.delivered_at && refundableUntil(row.delivered_at)),
+    refund_until: isoOf(row.delivered_at && refundableUntil(row.delivered_at)),
     lines: row.lines.map((line) => asLine(line, row.refunds)),
     distance_metres: row.distance_metres,
     contact_person_name: row.contact_name,
@@ -141,13 +141,13 @@ function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_reques
 
 function stampsOf(row: DetailsRow) {
   return {
-    confirmed: text(row.confirmed_at),
-    processing: text(row.processing_at),
-    handover: text(row.handover_at),
-    picked_up: text(row.picked_up_at),
-    delivered: text(row.delivered_at),
-    canceled: text(row.canceled_at),
-    failed: text(row.failed_at),
+    confirmed: isoOf(row.confirmed_at),
+    processing: isoOf(row.processing_at),
+    handover: isoOf(row.handover_at),
+    picked_up: isoOf(row.picked_up_at),
+    delivered: isoOf(row.delivered_at),
+    canceled: isoOf(row.canceled_at),
+    failed: isoOf(row.failed_at),
   };
 }
 
@@ -206,13 +206,13 @@ function asRefund(
   { amount, to_wallet, to_provider, to_cash, lines, fees, reason, made_at }: HistoryRefund,
   ordered: readonly HistoryLine[],
 ): OrderDetails['refunds'][number] {
-  const shopperKeyOf = (line: number) => ordered.find(({ line_number: number }) => number === line)?.name ?? '';
+  const nameOfLine = (line: number) => ordered.find(({ line_number: number }) => number === line)?.name ?? '';
   return {
     amount: toDecimal(amount),
     to_wallet: toDecimal(to_wallet),
     to_provider: toDecimal(to_provider),
     to_cash: toDecimal(to_cash),
-    lines: lines.map(({ line, quantity }) => ({ name: shopperKeyOf(line), quantity })),
+    lines: lines.map(({ line, quantity }) => ({ name: nameOfLine(line), quantity })),
     fees,
     reason,
     made_at: new Date(made_at).toISOString(),
@@ -261,6 +261,6 @@ function courierOf({ delivery_man: courier }: DetailsRow): OrderDetails['deliver
   };
 }
 
-function text(moment: Date | null): string | null {
+function isoOf(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }

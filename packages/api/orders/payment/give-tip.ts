@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { type Money, plus, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
-import { faultOfTip } from 'market/wallet/wallet-tips.rules';
+import { refusalOfTip } from 'market/wallet/wallet-tips.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -36,7 +36,7 @@ export async function giveTip(context: ApiContext, { caller, orderId, amount, id
     const at = context.now();
     const hasCourier = courierId !== null && order.courierCustomerId !== customerId;
     const tip = roundedTo(amount, roundingUnit(digits));
-    refuse(faultOfTip({ ...order, status: order.status as OrderStatus, hasCourier }, tip, at));
+    refuse(refusalOfTip({ ...order, status: order.status as OrderStatus, hasCourier }, tip, at));
     // The rule refuses an order without a courier.
     if (courierId === null) throw new Refusal('tip_not_possible');
     const tipId = await insertLateTip(transaction, { orderId, courierId, currency, amount: tip, at });

@@ -14,7 +14,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
 import type { LockedOrder } from '../orders.data.ts';
-import { lockRunning, pastOfStore, runningOrders, writePromises } from './orders-promises.data.ts';
+import { latenessOfStore, lockRunning, runningOrders, writePromises } from './orders-promises.data.ts';
 
 /** Returns the promises of an order once its store has said when it is ready, by the past of that store [CUS-01]. */
 export async function promisesOfStoreWord(
@@ -41,7 +41,7 @@ export async function promisesAfterStep(
 }
 
 async function latenessAt(db: Connection, { storeId }: LockedOrder, at: Date) {
-  return latenessOf(await pastOfStore(db, { storeId: storeId ?? 0, at, metresPerMinute }));
+  return latenessOf(await latenessOfStore(db, { storeId: storeId ?? 0, at, metresPerMinute }));
 }
 
 /** Returns a job for each running order with a promise that cannot be kept any more [CUS-01]. */

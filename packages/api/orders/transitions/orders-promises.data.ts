@@ -7,25 +7,25 @@ const pastDays = 28;
 const maxOrders = 200;
 
 /** How late orders were, in minutes. */
-interface Late {
+interface Lateness {
   p50: number;
   p90: number;
 }
 
-export interface Past {
+export interface StoreLateness {
   orders: number;
-  ready: Late;
-  door: Late;
+  ready: Lateness;
+  door: Lateness;
 }
 
 /**
- * How late the last orders of a store were, in minutes: after its first word, and from there to the door beyond the way,
- * which takes a minute for so many metres [CUS-01].
+ * Returns how late the latest orders of a store were, in minutes [CUS-01]. `ready`: after the time that the store first
+ * named. `door`: from the handover to the delivery, beyond the estimated ride at `metresPerMinute`.
  */
-export async function pastOfStore(
+export async function latenessOfStore(
   db: Connection,
   { storeId, at, metresPerMinute }: { storeId: number; at: Date; metresPerMinute: number },
-): Promise<Past> {
+): Promise<StoreLateness> {
   const { rows } = await sql<{ orders: number; ready: number[] | null; door: number[] | null }>`
     select count(late)::int as orders,
       percentile_cont(array[0.5, 0.9]) within group (order by late) as ready,

@@ -6,11 +6,11 @@ import { darajaPayments } from './daraja-payments.ts';
 import { ForgedEvent } from './payment-provider.ts';
 
 /** Number of requests that M-Pesa refuses because another node has renewed the token meanwhile. */
-let passesOver = 0;
+let refusedTokens = 0;
 const standIn = new PaymentStandIn({
   ...darajaDialect,
   answer(question, book) {
-    const isOver = !question.url.pathname.startsWith('/oauth') && passesOver-- > 0;
+    const isOver = !question.url.pathname.startsWith('/oauth') && refusedTokens-- > 0;
     const body = { requestId: '1-2-3', errorCode: '404.001.03', errorMessage: 'Invalid Access Token' };
     return isOver ? { status: 404, body } : darajaDialect.answer(question, book);
   },
@@ -57,22 +57,22 @@ describe('a prompt of M-Pesa', () => {
     expect(lastQuestion()).toMatchObject({ TransactionType: 'CustomerBuyGoodsOnline', PartyB: '5012345' });
   });
 
-  it('uses one pass for many questions', async () => {
+  it('uses one access token for many requests', async () => {
     const mpesa = opened();
-    const passes = () => standIn.requests.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
+    const tokenRequests = () => standIn.requests.filter(({ url }) => url.pathname.startsWith('/oauth')).length;
     await mpesa.start(request);
     await mpesa.lookUp({ ...started, reference: standIn.payment(id).reference });
-    expect(passes()).toBe(1);
+    expect(tokenRequests()).toBe(1);
   });
 
-  it('is sent with a new pass, once, where the old one is over', async () => {
-    passesOver = 1;
+  it('is sent with a new token, once, where the old one has expired', async () => {
+    refusedTokens = 1;
     const other = { ...request, id: 'bbbbbbbbbbbbbbbbbbbbbb' };
     await opened().start(other);
     expect(standIn.requests.map(({ url }) => url.pathname.split('/')[1])).toEqual(['oauth', 'mpesa', 'oauth', 'mpesa']);
-    passesOver = 2;
+    refusedTokens = 2;
     await expect(opened().start({ ...other, id: 'cccccccccccccccccccccc' })).rejects.toThrow('404.001.03');
-    passesOver = 0;
+    refusedTokens = 0;
   });
 
   it('is undecided while its PIN is waited for', async () => {

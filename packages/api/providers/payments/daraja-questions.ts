@@ -52,7 +52,7 @@ export function darajaQuestions(
 
   async function callDaraja(path: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${await passOf()}`, 'content-type': 'application/json' };
-    const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), readsFaults: true };
+    const question = { url: `${origin}${path}`, headers, body: JSON.stringify(body), returnsServerErrors: true };
     return callProvider('M-Pesa', question, requestOptions);
   }
 

@@ -47,7 +47,7 @@ export function folderUploads(root: string): Uploads {
   };
 }
 
-/** A folder of an earlier release was readable by all; fails if it does not exist or is not ours. */
+/** A folder of an earlier release was readable by all. Changes nothing if it does not exist or is not ours. */
 function closeToOthers(root: string): void {
   try {
     chmodSync(root, privateFolder);

@@ -7,7 +7,7 @@ interface Applicant {
   phone: string;
 }
 
-/** What an applicant reads, by mail, or by a message where no mail goes out. */
+/** What an applicant reads, by mail, or by SMS where no mail goes out. */
 export interface Letter {
   email: string;
   phone: string;

@@ -29,7 +29,7 @@ describe('[OPS-076] the ledger', () => {
     expect(balances.map(({ account }: Side) => account)).not.toContain('receivable');
   });
 
-  it('lead from an account to its entries, which are its balance', async () => {
+  it('leads from an account to its entries, which are its balance', async () => {
     const by = await finance();
     const { accounts } = (await visitor.get('admin/ledger/accounts?search=STORE:&limit=5', by.headers)).body;
     expect(accounts).toHaveLength(5);
@@ -42,7 +42,7 @@ describe('[OPS-076] the ledger', () => {
     expect(body).toMatchObject({ accounts: [], total_size: 0 });
   });
 
-  it('[SEAT-12] are for operators of all zones, but orders for those of theirs', async () => {
+  it('[SEAT-12] is for operators of all zones; its page of an order also for those of the order’s zone', async () => {
     const [local, foreign] = [await finance([knownZones.yaba.id]), await finance([knownZones.lowCashCap.id])];
     const { id } = await carried();
     expect((await visitor.get('admin/ledger/accounts', local.headers)).code).toBe('right_missing');

@@ -198,7 +198,7 @@ describe('where the difference goes', () => {
   });
 });
 
-describe('the books of a changed order', () => {
+describe('the ledger of a changed order', () => {
   const booked = (quote: Quote) => ({ ...quote, storeId: 3, commission: money(quote.itemTotal / 10) });
   const balances = (entries: { account: string; amount: Money }[]) => {
     const sums = new Map<string, number>();
