@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const configurationFault = 78;
 const unavailable = 69;
-const anyMarket = 'postgres://soko@127.0.0.1:1/soko';
+const unusedDatabaseUrl = 'postgres://soko@127.0.0.1:1/soko';
 
 function postgresOf(folder: string): number {
   return Number(readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -25,7 +25,7 @@ test('a wrong configuration is refused as a whole, and no port is opened', async
 
 test('a port that is taken is named in a sentence', async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  const server = await startServer({ PORT: port, DATABASE_URL: anyMarket });
+  const server = await startServer({ PORT: port, DATABASE_URL: unusedDatabaseUrl });
   expect(await server.ended).toBe(unavailable);
   expect(server.output()).toMatch(new RegExp(`^Port ${port} is taken by another program.*\\n$`));
 });
@@ -70,8 +70,11 @@ test('data outlives every crash, and belongs to one server at a time', async () 
   const [logo = ''] = /\/images\/brand\/logo-[\w-]+\.svg/.exec(html) ?? [];
   expect(await statusOf(fourth.url + logo)).toBe(200);
   const landing = await (await fetch(fourth.url)).text();
-  const stalls = Array.from(landing.matchAll(/<button[^>]*data-module="(\w+)"[^>]*name="module"/g), ([, type]) => type);
-  expect(stalls).toEqual(['grocery', 'food', 'pharmacy']);
+  const modules = Array.from(
+    landing.matchAll(/<button[^>]*data-module="(\w+)"[^>]*name="module"/g),
+    ([, type]) => type,
+  );
+  expect(modules).toEqual(['grocery', 'food', 'pharmacy']);
   expect(await (await fetch(`${fourth.url}/about-us`)).text()).toContain('market of your street in Nairobi');
   await fourth.kill('SIGTERM');
   expect(await fourth.ended).toBe(0);

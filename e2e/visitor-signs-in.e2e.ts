@@ -36,7 +36,7 @@ async function fillCart(page: Page, context: BrowserContext): Promise<void> {
   await expect(page.getByText('Item added to cart')).toBeVisible();
 }
 
-async function confirmCart(page: Page): Promise<void> {
+async function proceedToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^View cart/ }).click();
   await button(page, 'Proceed to checkout').click();
 }
@@ -88,7 +88,7 @@ test('[AUTH-90] [AUTH-91] [AUTH-92] [AUTH-94] [AUTH-96] [AUTH-97] [AUTH-126] [AU
 }) => {
   const { name, email, phone } = stranger();
   await fillCart(page, context);
-  await confirmCart(page);
+  await proceedToCheckout(page);
   await button(dialog(page).last(), 'Sign Up').click();
   await field(dialog(page), 'User Name').fill(name);
   await field(dialog(page), 'Email').fill(email);
@@ -114,7 +114,7 @@ test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [
   context,
 }) => {
   await fillCart(page, context);
-  await confirmCart(page);
+  await proceedToCheckout(page);
   await button(dialog(page).last(), 'Login').click();
   await expect(page.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
   await mustBeAccessible(page);
@@ -240,7 +240,7 @@ test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-
 }) => {
   await signInByCalls(page);
   await fillCart(page, context);
-  // One alone is less than the store sets out for.
+  // One alone is below the minimum order of the store.
   await button(page, 'Chilled Malt, 1 in cart').first().click();
   const quantity = page.getByRole('group', { name: 'Quantity of Chilled Malt' }).first();
   await quantity.getByRole('button', { name: 'More' }).click();

@@ -20,7 +20,7 @@ const [{ hydrate }] = await Promise.all([
   loadWithRetries(() => (hasFirstTexts ? loadFirstTexts(language) : loadOtherTexts(language))),
 ]);
 hydrate();
-// Before anybody can open what needs them.
+// The other texts, for dialogs and parts that open later.
 if (hasFirstTexts) loadOtherTexts(language).catch((error: unknown) => console.warn(error));
 // Not urgent, so it loads after everything that the page has requested.
 if (import.meta.env.PROD) {

@@ -32,7 +32,7 @@ const closedPaths = pathsOf(({ isClosedToRobots }) => isClosedToRobots);
 export const serveStorefront: ServeStorefront = async (
   app,
   fetch,
-  { onChange, answers, texts, holdSlotUntil: savePlace },
+  { onChange, answers, texts, holdSlotUntil: holdSlot },
 ) => {
   if (texts === 'specification') serveTextsOfSpecification();
   await Promise.all(languages.map(({ tag }) => loadOtherTexts(tag)));
@@ -66,7 +66,7 @@ export const serveStorefront: ServeStorefront = async (
   });
   if (import.meta.env.PROD) await Promise.all([serveAssets(app), serveWorker(app)]);
   await app.register(async (scope) => {
-    // A page is worked on when its form is there.
+    // The whole body is read before the page starts its work.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     // What the links of a page lead to, which React Router would send uncompressed.
@@ -80,7 +80,7 @@ export const serveStorefront: ServeStorefront = async (
       const cached = import.meta.env.PROD ? await pages.find(request.raw) : undefined;
       if (cached) return reply.headers(cached.headers).send(cached.body);
       const context = newContext();
-      context.set(holdSlotUntil, (made) => savePlace(request, made));
+      context.set(holdSlotUntil, (made) => holdSlot(request, made));
       return reply.send(await handle(pageRequest(request, reply), context));
     };
     scope.all('/*', sendPage);

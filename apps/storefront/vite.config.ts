@@ -6,8 +6,8 @@ import { scopedName } from './build-plugins/scoped-name.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 
 /**
- * What every page needs of others is one file: it stays the same while our own parts change. What only hydrates, which is
- * the larger half of React, follows with `hydrate.tsx`.
+ * The libraries that every page needs are one file: it stays the same while our own parts change. What only hydrates,
+ * which is the larger half of React, follows with `hydrate.tsx`.
  */
 const libraries =
   /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.)|react-router\/|@lingui\/|@messageformat\/|get-nonce\/)/;
@@ -72,8 +72,9 @@ export default defineConfig({
         },
       },
     },
-    // The server bundle starts at our own file, so that pages and mount share one set of contexts.
-    // The mount finds the files of the browser beside itself, whichever file it lands in: all lie in one folder.
+    // The server bundle starts at our own file, so that the pages and `storefront.ts`, which mounts them in the server,
+    // share one set of contexts. `storefront.ts` finds the browser files relative to itself, whichever chunk it is
+    // bundled into: all lie in one folder.
     ssr: {
       build: { rolldownOptions: { input: './storefront.ts', output: { chunkFileNames: '[name]-[hash].js' } } },
     },

@@ -3,7 +3,7 @@ import { mustBeAccessible } from '../support/accessible-page.ts';
 import { ownPage, signIn, signUp } from '../support/new-account.ts';
 import { signInAs } from '../support/signed-in.ts';
 
-/** Passkeys are for a name: an address of four numbers has none. */
+/** Passkeys need a host name; 127.0.0.1 is none. */
 const site = `http://localhost:${process.env.E2E_PORT ?? 3100}`;
 test.use({ baseURL: site });
 

@@ -11,13 +11,13 @@ const loginTest = 'packages/api/auth/sessions/log-in.test.ts';
 export const apiGuards: Guard[] = [
   {
     against: 'D1 a session that a client cannot use',
-    what: 'only requests with the software id of the storefront count as its own',
+    what: 'only requests with the software id of our applications count as their own',
     test: { file: loginTest, title: 'answers the token itself to a client with %s' },
     without: [
       {
         file: callers,
-        line: "  if (headers['x-software-id'] !== storefrontSoftwareId) return false;\n",
-        instead: '  void storefrontSoftwareId;\n',
+        line: "  if (headers['x-software-id'] !== ownSoftwareId) return false;\n",
+        instead: '  void ownSoftwareId;\n',
       },
     ],
   },

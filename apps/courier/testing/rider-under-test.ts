@@ -5,7 +5,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { declareCourierSteps } from '../routes/work/courier-steps.ts';
 import type { KnownWork } from '../routes/work/work-query.ts';
 
-/** When it is in the tests of the rider app. */
+/** The current time in the tests of the rider app. */
 export const noon = '2026-11-20T12:00:00.000Z';
 
 /** An order in the bag of a rider. */

@@ -1,4 +1,4 @@
-import { storefrontSoftwareId } from 'market/auth/auth.rules';
+import { ownSoftwareId } from 'market/auth/auth.rules';
 import { preferencesOf } from './preferences.ts';
 
 /**
@@ -12,6 +12,6 @@ export function scopeHeaders(cookies: string): Record<string, string> {
     ...(module && { moduleid: String(module.id) }),
     ...(place && { latitude: place.lat.toFixed(6), longitude: place.lng.toFixed(6) }),
     'x-localization': language.languageCode,
-    'x-software-id': storefrontSoftwareId,
+    'x-software-id': ownSoftwareId,
   };
 }

@@ -8,7 +8,7 @@ import { faultsOfCatalogue } from './matching-texts.ts';
 const storefront = join(import.meta.dirname, '..');
 const packages = join(storefront, '../../packages');
 
-/** What a visitor sees first: the frame, the front door and the home. */
+/** What a visitor sees first: the frame, the landing page and the home. */
 const first = [
   'root.tsx',
   'entry.client.tsx',

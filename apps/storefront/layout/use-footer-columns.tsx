@@ -12,7 +12,7 @@ import { useMarket } from '#features/config/use-market.ts';
 /** The others are policies. */
 const aboutCompany: readonly PageName[] = ['about-us', 'terms-and-conditions', 'privacy-policy'];
 
-/** The links of the footer. If a link has no destination, a press shows why [FOOT-17] [FOOT-18]. */
+/** The links of the footer. A press says so if a link needs a sign-in or a zone that is missing [FOOT-17] [FOOT-18]. */
 export function useFooterColumns(): FooterColumn[] {
   const { t } = useLingui();
   const { zone, module, customer, isDemo, company } = useMarket();

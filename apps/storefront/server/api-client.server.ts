@@ -59,7 +59,7 @@ function whoAsks(request: Request): Headers {
   const cookies = request.headers.get('cookie') ?? '';
   const guestId = cookieIn(cookies, 'guest_id');
   const forwarded = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
-  // The server has written it itself: what browsers claim is gone by then.
+  // Our server sets this header; what a browser sent in it has been replaced before.
   const address = request.headers.get('x-forwarded-for');
   const session = sessionIn(cookies);
   return {

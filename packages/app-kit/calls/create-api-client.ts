@@ -1,4 +1,4 @@
-import { storefrontSoftwareId } from 'market/auth/auth.rules';
+import { ownSoftwareId } from 'market/auth/auth.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { type Client, createClient } from 'market/calls/typed-client';
 import { savedLanguage } from '../preferences/device-preferences.ts';
@@ -41,7 +41,7 @@ function fetchHere(path: string, init: RequestInit): Promise<Response> {
   const headers = {
     'x-localization': savedLanguage().code,
     // Pages of our own origin get their session as a cookie; other clients get a token.
-    'x-software-id': storefrontSoftwareId,
+    'x-software-id': ownSoftwareId,
     ...init.headers,
   };
   return fetch(path, { ...init, credentials: 'same-origin', headers });

@@ -5,8 +5,9 @@ const key = 'waiting';
 
 /**
  * Keeps changes that wait for the network on the device, until the server has answered: those whose `meta` says
- * `isSaved`. They outlive a new version of the application, unlike saved answers. A browser that forbids storage only
- * loses that. Resolves once those of an earlier page are there again; `continueMutations` sends them.
+ * `isSaved`. They outlive a new version of the application, unlike saved answers. If the browser forbids storage,
+ * nothing is kept; all else works. Resolves once those of an earlier page are there again; `continueMutations` sends
+ * them.
  */
 export async function saveMutations(queries: QueryClient, application: string): Promise<void> {
   const store = createStore(`soko-${application}-waiting`, 'mutations');
@@ -18,7 +19,7 @@ export async function saveMutations(queries: QueryClient, application: string): 
     isChanged = true;
     if (isSaving) return;
     isSaving = true;
-    // A step is saved with the next write: one for each event would keep it waiting behind all those before.
+    // Changes during a write share the next one: with a write per event, the last change would wait for all before it.
     while (isChanged) {
       isChanged = false;
       await set(key, waitingIn(queries), store).catch(() => undefined);

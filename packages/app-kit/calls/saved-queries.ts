@@ -10,7 +10,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Returns how the answers of the API are saved on the device, so that the application opens without a connection. Each
- * application has a database of its own. A browser that forbids storage only loses that.
+ * application has a database of its own. If the browser forbids storage, nothing is kept; all else works.
  */
 export function savedQueries(application: string): Omit<PersistQueryClientOptions, 'queryClient'> {
   const store = createStore(`soko-${application}`, 'queries');

@@ -1,5 +1,5 @@
-/** What the storefront sends as `X-software-id` [API-05]; a page of another site cannot send such a header. */
-export const storefrontSoftwareId = 'soko-web';
+/** What our own applications send as `X-software-id` [API-05]; a page of another site cannot send such a header. */
+export const ownSoftwareId = 'soko-web';
 /** A call of a page that shows a customer carries it, so that it is never answered as a guest's [AUTH-136]. */
 export const signedInHeader = 'x-signed-in';
 /** Digits of a one-time code [AUTH-52]. */

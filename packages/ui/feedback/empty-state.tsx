@@ -5,7 +5,7 @@ import { MediaFrame } from '../media/media-frame.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
-  /** The cut-out's key: `groceries`, `salad`, `boxbig`. */
+  /** The key of the drawing: `groceries`, `salad`, `boxbig`. */
   image: string;
   title: ReactNode;
   /** One sentence. */

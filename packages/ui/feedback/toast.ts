@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface Toast {
   text: string;
   tone?: 'ok' | 'warn' | 'bad';
-  /** Defaults to 3; 5 for cart-cleared and referral. A toast about running work stays until `endToast`. */
+  /** Defaults to 3; 5 for a long text or an action such as Undo. A toast about running work stays until `endToast`. */
   seconds?: 3 | 5 | 'unlimited';
   action?: { label: string; onPress: () => void };
 }

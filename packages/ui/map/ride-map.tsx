@@ -55,7 +55,7 @@ function Ride({
   way,
   borders,
 }: Omit<RideMapProps, 'label' | 'centre' | 'base'> & { map: Leaflet.Map }) {
-  // Not again with each step of the courier: the view is theirs after that.
+  // Of the courier's positions only the first is fitted into view: afterwards the courier moves the map.
   const [firstPlace, setFirstPlace] = useState(me);
   if (!firstPlace && me) setFirstPlace(me);
   const places = [

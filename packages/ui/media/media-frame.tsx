@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 export interface MediaFrameProps extends Pick<PictureProps, 'src' | 'alt' | 'sizes' | 'isPriority' | 'fallback'> {
   /** `flat` has no corners: it fills the head of a dialog; `wide` is 16 by 9. */
   shape?: 'square' | 'small' | 'round' | 'flat' | 'wide';
-  /** A photograph fills the frame, as every uploaded picture does; a cut-out is placed on it. */
+  /** A photograph fills the frame, as every uploaded picture does; a drawing is placed on it. */
   isPhoto?: boolean;
   /** Greyed: sold out. */
   isOff?: boolean;

@@ -7,7 +7,7 @@ export interface PictureProps {
   src: string;
   /** Empty where the words beside it say the same. */
   alt: string;
-  /** The sides of the box in the layout's proportion; cut-outs are square. */
+  /** The sides of the box in the layout's proportion; drawings are square. */
   width?: number;
   height?: number;
   /** The rendered width, as in the attribute of `<img>`. */

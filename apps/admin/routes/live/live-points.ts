@@ -44,7 +44,10 @@ function courierPoint({ id, sign }: Courier, at: MapPoint): CityPoint {
   return { key: `courier:${id}`, at, shape: 'circle', ...looks[sign] };
 }
 
-/** Returns what is highlighted for a choice: an order with its store and rider, a rider with the orders that the rider has, a store alone. */
+/**
+ * Returns what is highlighted for a choice: an order with its store, its rider and the other orders of that rider, or a
+ * rider or a store with its orders.
+ */
 export function highlightFor(city: City, chosen: string | null): { highlighted: string[]; way: MapPoint[] } {
   const [kind, id] = (chosen ?? '').split(':');
   const order = kind === 'order' ? city.orders.find((one) => one.id === id) : undefined;

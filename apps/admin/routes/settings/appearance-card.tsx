@@ -42,7 +42,7 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
           label={t`Brand colour`}
           hint={t`Buttons and links have it.`}
           value={brand}
-          usual={defaultColours.brand}
+          standard={defaultColours.brand}
           onChange={(colour) => change({ brand_colour: colour })}
           better={ofBrand?.better}
           fault={
@@ -54,7 +54,7 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
           label={t`Colour of price tags`}
           hint={t`Discounts and offers have it, with black letters.`}
           value={deal}
-          usual={defaultColours.deal}
+          standard={defaultColours.deal}
           onChange={(colour) => change({ deal_colour: colour })}
           better={ofDeal?.better}
           fault={
@@ -79,14 +79,14 @@ interface ColourFieldProps {
   label: string;
   hint: string;
   value: string | null;
-  usual: string;
+  standard: string;
   onChange: (colour: string | null) => void;
   fault: string | undefined;
   /** The nearest colour that would do. */
   better: string | undefined;
 }
 
-function ColourField({ label, hint, value, usual: standard, onChange, fault, better }: ColourFieldProps) {
+function ColourField({ label, hint, value, standard, onChange, fault, better }: ColourFieldProps) {
   return (
     <div className={styles.colour}>
       <Field

@@ -27,7 +27,10 @@ const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).
 
 const mapHeight = 700;
 
-/** On a lower screen the words are more, and at the door the photo is; a press shows the map there. */
+/**
+ * The map is hidden at first on a low screen, where the text matters more, and at the door, where the photo does; a
+ * press shows it.
+ */
 function useMapChoice({ at_door_at: atDoor }: Delivery) {
   const [wantsMap, setWantsMap] = useState<boolean>();
   const hasMap = wantsMap ?? (innerHeight >= mapHeight && atDoor === null);
@@ -240,12 +243,12 @@ function Door({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** The customer has said at the checkout which note is there [CUS-06] [DEL-49]. */
-function Change({ delivery: { pays_with: note, cash_to_collect: cash, currency } }: { delivery: Delivery }) {
+/** The customer has said at the checkout which banknote they pay with [CUS-06] [DEL-49]. */
+function Change({ delivery: { pays_with: banknote, cash_to_collect: cash, currency } }: { delivery: Delivery }) {
   const amountText = useAmountText();
-  if (note === null) return null;
-  const has = amountText(note, currency);
-  const change = amountText(note - cash, currency);
+  if (banknote === null) return null;
+  const has = amountText(banknote, currency);
+  const change = amountText(banknote - cash, currency);
   return (
     <p className={styles.change}>
       <Trans>
@@ -260,7 +263,7 @@ interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors
   onMap: () => void;
 }
 
-/** Opens the maps of the phone; they open in another app, and coming back lands on the step [DEL-23]. */
+/** Map, outdoor view, directions and call. Directions open another app; coming back lands on the step [DEL-23]. */
 function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
   const { step, store_phone, contact_phone } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');

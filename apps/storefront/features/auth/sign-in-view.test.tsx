@@ -81,10 +81,10 @@ describe('the sign-in view', () => {
   });
 
   it.each([
-    [[facebook], 1],
-    [[google, facebook], 2],
-    [[google, facebook, apple], 3],
-  ])('[AUTH-12] gives %# providers the line, halves or thirds', async (providers, columns) => {
+    [1, [facebook]],
+    [2, [google, facebook]],
+    [3, [google, facebook, apple]],
+  ])('[AUTH-12] shows %i providers in as many columns', async (columns, providers) => {
     fakeApi.scripts['appleid.cdn-apple.com'] = () => undefined;
     await openSignIn({ ...offered('social'), providers });
     if (columns === 3) await expect.element(button('Apple')).toBeVisible();

@@ -21,7 +21,7 @@ export async function addFromCard(item: ListedItem): Promise<void> {
   const choice = firstChoice(item);
   const room = roomFor(item, null, confirmedLines());
   if (room.max < 1) return showOverLimit(room);
-  await addToCart({ item, kind: cartChoiceOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
+  await addToCart({ item, choice: cartChoiceOf(item, choice), priced: priceOfChoice(item, choice, market.digits) });
 }
 
 /**

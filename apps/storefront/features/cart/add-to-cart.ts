@@ -17,7 +17,7 @@ import { openCart } from './open-cart.ts';
 
 export interface Chosen {
   item: ListedItem;
-  kind: CartChoice;
+  choice: CartChoice;
   priced: PricedLine;
 }
 
@@ -25,7 +25,7 @@ export interface Chosen {
 export async function addToCart(chosen: Chosen, onAdded?: () => void): Promise<void> {
   if (!ensurePlace()) return;
   const storeInCart = linesBeside(chosen)[0]?.item.store_id ?? null;
-  if (isOtherStore(storeInCart, chosen.item.store_id)) return askToClear(chosen, onAdded);
+  if (isOtherStore(storeInCart, chosen.item.store_id)) return askAboutOtherStore(chosen, onAdded);
   await withBusyItem(chosen.item.id, () => send(chosen, 'ask', onAdded));
 }
 
@@ -42,14 +42,14 @@ function linesBeside({ item }: Chosen): CartLine[] {
   return confirmedLines().filter(({ module_id }) => module_id === item.module_id);
 }
 
-/** Names both stores before anything is lost [CART-32]. */
-function askToClear(chosen: Chosen, onAdded?: () => void): void {
+/** Names both stores, and offers to replace the cart or to begin another one [CART-32]. */
+function askAboutOtherStore(chosen: Chosen, onAdded?: () => void): void {
   const lines = linesBeside(chosen);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   openOverlay({
     kind: 'other_store',
     from: { name: lines[0]?.item.store_name ?? '', count },
-    to: { name: chosen.item.store_name, count: chosen.kind.quantity },
+    to: { name: chosen.item.store_name, count: chosen.choice.quantity },
     onConfirm: () => send(chosen, 'clear', onAdded),
     onBoth: () => send(chosen, 'another', onAdded),
   });
@@ -70,7 +70,7 @@ async function send(chosen: Chosen, other: OtherStore, onAdded?: () => void): Pr
     // Another tab or device has filled the cart meanwhile.
     if (error instanceof CallRefused && error.code === 'other_store') {
       await readCart();
-      return askToClear(chosen, onAdded);
+      return askAboutOtherStore(chosen, onAdded);
     }
     showFault(error, pageContext().i18n, () => void send(chosen, other, onAdded));
     await readCart().catch(() => undefined);
@@ -80,7 +80,7 @@ async function send(chosen: Chosen, other: OtherStore, onAdded?: () => void): Pr
 /** Sends the new choice of a line. Without a change there is nothing to send [CART-28]. */
 export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () => void): Promise<void> {
   const { i18n } = pageContext();
-  if (isUnchanged(chosen.item.id, cartChoiceOfLine(line), chosen.kind)) {
+  if (isUnchanged(chosen.item.id, cartChoiceOfLine(line), chosen.choice)) {
     return toast({ text: i18n._(cartTexts.unchanged), tone: 'warn' });
   }
   try {
@@ -94,8 +94,8 @@ export async function updateLine(line: CartLine, chosen: Chosen, onUpdated?: () 
 }
 
 /** A choice as cart and direct order take it. */
-export function bodyOf({ item, kind, priced }: Chosen): AddBody {
-  return bodyOfCartChoice(item.id, kind, toDecimal(priced.unitPrice));
+export function bodyOf({ item, choice, priced }: Chosen): AddBody {
+  return bodyOfCartChoice(item.id, choice, toDecimal(priced.unitPrice));
 }
 
 function showAdded(other: OtherStore): void {

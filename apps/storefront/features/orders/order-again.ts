@@ -28,7 +28,7 @@ export async function orderAgain(
 ): Promise<void> {
   try {
     const reordered = await sendReorder(order.id, other);
-    if (!reordered) return askToClear(order, onChanges);
+    if (!reordered) return askAboutOtherStore(order, onChanges);
     await showCartOf(order, reordered);
     if (reordered.merged > 0) toast({ text: pageContext().i18n._(cartTexts.merged), tone: 'ok', seconds: 5 });
     if (reordered.changes.length > 0) onChanges(reordered);
@@ -38,7 +38,7 @@ export async function orderAgain(
   }
 }
 
-function askToClear(order: OrderToRepeat, onChanges: (reordered: Reordered) => void): void {
+function askAboutOtherStore(order: OrderToRepeat, onChanges: (reordered: Reordered) => void): void {
   const line = confirmedLines().find(({ module_id: id }) => id === order.moduleId);
   openOverlay({
     kind: 'other_store',

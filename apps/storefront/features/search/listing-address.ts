@@ -48,7 +48,7 @@ export interface ListingState {
   deliverBy: string | undefined;
   kind: StoreKind;
   delivery: DeliveryKind;
-  /** How many pages are shown. */
+  /** The last page that is shown; those before it are shown too, up to `maxPagesAtOnce`. */
   page: number;
 }
 
@@ -115,8 +115,8 @@ export function stateIn(params: URLSearchParams, path: ListingState['path'] = '/
 /** Returns the address of a listing, without default values. */
 export function addressOf(state: ListingState): string {
   const query = new URLSearchParams();
-  const add = (name: string, value: string | number | undefined, usual?: string | number) => {
-    if (value !== undefined && value !== '' && value !== usual) query.append(name, String(value));
+  const add = (name: string, value: string | number | undefined, defaultValue?: string | number) => {
+    if (value !== undefined && value !== '' && value !== defaultValue) query.append(name, String(value));
   };
   const isNamed = (type: DataType) => state.dataType === type && state.name !== '';
   const isOfStores = isStoreList(state);
@@ -166,7 +166,10 @@ export function callOf(state: ListingState, offset: number) {
 /** [LIST-45] */
 export const perPage = 12;
 
-/** Other items or stores: from the first page on, and under a name only while they are what it names. */
+/**
+ * Returns the listing after a change: from its first page, and without the name of a category or brand once others are
+ * chosen.
+ */
 export function changed(state: ListingState, change: Partial<ListingState>): ListingState {
   const isOther = change.categoryIds !== undefined || change.brandIds !== undefined;
   return { ...state, page: 1, ...(isOther && { name: '' }), ...change };
@@ -188,11 +191,11 @@ export function onTab(state: ListingState, list: 'item' | 'store'): ListingState
 
 /** Removes all filters but those that define the listing. */
 export function cleared(state: ListingState): ListingState {
-  const isOfChoice = state.name !== '';
+  const isOfCategoryOrBrand = state.name !== '';
   return changed(state, {
     ...unfiltered,
     kind: defaultKind(state.path),
-    ...(!isOfChoice && { categoryIds: [], brandIds: [] }),
+    ...(!isOfCategoryOrBrand && { categoryIds: [], brandIds: [] }),
   });
 }
 

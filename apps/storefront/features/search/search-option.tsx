@@ -13,7 +13,7 @@ export interface Option {
   face: ReactNode;
 }
 
-/** The list of the panel; places count through all of its groups. */
+/** The options of the panel; `active` and `index` are positions counted across all groups. */
 export interface ListProps {
   id: string;
   active: number;

@@ -31,7 +31,7 @@ import type { ContactForm } from './contact-form.ts';
 import { saveTypedContact, useContact } from './use-contact.ts';
 import { hasNothingToBuy, isOfParcel, plannedItems, useQuote } from './use-quote.ts';
 
-/** As much as an order takes. */
+/** The API accepts no more characters; the rest is cut off. */
 const maxDirectionsLength = 500;
 
 /** The state of sending the order. `checking`: the reply was lost, and the order is looked up. */
@@ -316,7 +316,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   };
 }
 
-/** A network that goes away while the order is filled in must not have the scripts that send it. */
+/** Loads beforehand the scripts that send the order: the network may be gone by then. */
 function useReadyParts(): void {
   useEffect(() => {
     for (const part of [orderCalls(), import('./check-contact.ts'), import('./problem/send-later.ts')]) {

@@ -10,7 +10,7 @@ import { WhenVisible } from './when-visible.tsx';
 export interface LazySectionProps {
   section: HomeSection;
   module: ModuleType;
-  /** Another scope is another section, by its key. */
+  /** Fixed for a mounted section: the parent has it in the `key`, so a new scope mounts a new section. */
   scope: HomeScope;
 }
 

@@ -41,7 +41,7 @@ export default function OfflinePage() {
   );
 }
 
-/** Where the order waits, nothing of the storefront is but this page. */
+/** The waiting order. Without a connection only this page of the storefront opens, so the order can be stopped here. */
 function WaitingNote({ order }: { order: WaitingOrder }) {
   if (order.isDropped) return null;
   return (

@@ -14,7 +14,7 @@ import { FailedOrder } from './failed-order.tsx';
 /** The recorded API calls. */
 let calls: { path: string; body: object }[] = [];
 
-/** Whether the API accepts cash for the number of the order. */
+/** Whether the phone number of the order is proved, which cash needs. */
 let isProved = true;
 const sentCode = {
   medium: 'phone',

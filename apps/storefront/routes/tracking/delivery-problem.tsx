@@ -83,7 +83,7 @@ export function ProblemReason({ problem }: { problem: Problem }) {
   }
 }
 
-/** Whole minutes; null on the server, whose clock ignores the time until the page is shown. */
+/** Whole minutes; null on the server, which cannot know when the page is shown. */
 function useMinutesLeft(moment: string | null): number | null {
   const [minutes, setMinutes] = useState<number | null>(null);
   useEffect(() => {

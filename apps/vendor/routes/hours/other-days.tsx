@@ -37,7 +37,7 @@ export function OtherDays({ storeId, known }: OtherDaysProps) {
       calls.setOtherDays({ params: { store_id: storeId }, body: { other_days: days, version } }),
     onSuccess(now, { before }) {
       queries.setQueryData(hoursQuery(storeId).queryKey, now);
-      // What was taken back is not offered again.
+      // An undo offers no undo of its own.
       if (!before) return;
       clear();
       toast({

@@ -67,7 +67,7 @@ function HoursForm({ storeId, known }: { storeId: number; known: Hours }) {
     onSuccess(now, { version }) {
       const before = known.opening_hours;
       queries.setQueryData(hoursQuery(storeId).queryKey, now);
-      // What was taken back is not offered again.
+      // An undo offers no undo of its own.
       if (version !== known.version) return;
       toast({
         text: t`Saved. Customers see the new hours.`,

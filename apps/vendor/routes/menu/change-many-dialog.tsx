@@ -10,7 +10,7 @@ import { type Currency, money } from 'ui/formats/format.ts';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './change-many-dialog.module.css';
-import { menuCalls, useMenuChanged } from './menu-calls.ts';
+import { menuCalls, useRefreshMenu } from './menu-calls.ts';
 
 export interface ChangeManyDialogProps {
   storeId: number;
@@ -32,13 +32,13 @@ const shownRows = 200;
 /** Changes many items in one step: what, then old and new of every item, then the change, with an undo [STO-053]. */
 export function ChangeManyDialog({ storeId, rows, categories, currency, onClose, onDone }: ChangeManyDialogProps) {
   const { t } = useLingui();
-  const changed = useMenuChanged(storeId);
-  const [written, setWritten] = useState(nothing(categories[0]?.id ?? 0));
+  const refresh = useRefreshMenu(storeId);
+  const [written, setWritten] = useState(emptyForm(categories[0]?.id ?? 0));
   const items = rows.map(({ id, version }) => ({ id, version }));
   const undo = useMutation({
     mutationFn: (id: number) => menuCalls.undoChange({ params: { store_id: storeId, change_id: id } }),
     async onSuccess({ restored, left_out: leftOut }) {
-      await changed();
+      await refresh();
       const count = leftOut.length;
       toast({
         text: count > 0 ? t`Taken back for ${restored}. ${count} were changed since and stay.` : t`Taken back.`,
@@ -53,7 +53,7 @@ export function ChangeManyDialog({ storeId, rows, categories, currency, onClose,
       menuCalls.changeMany({ params: { store_id: storeId }, body: { items, change, is_preview: isPreview } }),
     async onSuccess({ change_id: id, rows: done }, { isPreview }) {
       if (isPreview) return;
-      await changed();
+      await refresh();
       onDone();
       const count = done.length;
       if (id === null) return;
@@ -112,7 +112,7 @@ interface Written {
   availability: 'on' | 'sold_out' | 'hidden';
 }
 
-const nothing = (categoryId: number): Written => ({
+const emptyForm = (categoryId: number): Written => ({
   ...{ kind: 'price', by: 'percent', value: '', roundTo: 1, categoryId, from: '', until: '', tag: '' },
   availability: 'sold_out',
 });

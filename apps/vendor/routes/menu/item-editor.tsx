@@ -7,13 +7,13 @@ import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import type { DraftPart, MenuAbout } from './draft-part.ts';
+import type { DraftPart, MenuFacts } from './draft-part.ts';
 import { draftOf, emptyDraft } from './item-draft.ts';
 import styles from './item-editor.module.css';
 import { BasicFields, MoreFields } from './item-fields.tsx';
 import { AddOnFields, GroupFields, VariantFields } from './item-options.tsx';
 import { ItemPhotos, type PhotoDraft } from './item-photos.tsx';
-import { menuCalls, useMenuChanged } from './menu-calls.ts';
+import { menuCalls, useRefreshMenu } from './menu-calls.ts';
 import { usePublish } from './use-publish.ts';
 import { deleteDraft, useSavedDraft } from './use-saved-draft.ts';
 
@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('ui/overlays/co
 
 export interface ItemEditorProps {
   storeId: number;
-  about: MenuAbout;
+  about: MenuFacts;
   /** Without it a new one. */
   item: MenuItem | undefined;
 }
@@ -37,11 +37,11 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   const [photos, setPhotos] = useState<readonly PhotoDraft[]>(() => storedPhotos(item));
   const [isDeleting, setDeleting] = useState(false);
   const publish = usePublish(storeId, item);
-  const changed = useMenuChanged(storeId);
+  const refresh = useRefreshMenu(storeId);
   const isDone = useRef(false);
-  const hasNews = isChanged || photosDiffer(photos, item);
-  const leaving = useBlocker(() => hasNews && !isDone.current);
-  useAskBeforeUnload(hasNews);
+  const isUnpublished = isChanged || photosDiffer(photos, item);
+  const leaving = useBlocker(() => isUnpublished && !isDone.current);
+  useAskBeforeUnload(isUnpublished);
   const faults = publish.error instanceof CallRefused ? publish.error.faults : [];
   const part: DraftPart = {
     draft,
@@ -69,7 +69,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   const remove = async (itemId: number) => {
     try {
       await menuCalls.remove({ params: { store_id: storeId, item_id: itemId } });
-      await changed();
+      await refresh();
       leave();
     } catch (error) {
       setDeleting(false);
@@ -109,14 +109,14 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
           <div className={styles.fault}>
             <CallFaultNote error={publish.error} />
             {isConflict(publish.error) && (
-              <Button kind="outline" icon="refresh-cw" onClick={() => void changed()}>
+              <Button kind="outline" icon="refresh-cw" onClick={() => void refresh()}>
                 <Trans>Show what is saved now</Trans>
               </Button>
             )}
           </div>
         )}
         <span role="status" className={styles.state}>
-          {hasNews ? <Trans>Not published yet</Trans> : item && <Trans>Published</Trans>}
+          {isUnpublished ? <Trans>Not published yet</Trans> : item && <Trans>Published</Trans>}
         </span>
         {item && (
           <Button kind="text" icon="trash" onClick={() => setDeleting(true)}>

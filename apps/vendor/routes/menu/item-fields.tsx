@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select, TextArea } from 'ui/forms/field.tsx';
-import type { DraftPart, MenuAbout } from './draft-part.ts';
+import type { DraftPart, MenuFacts } from './draft-part.ts';
 import type { ItemDraft } from './item-draft.ts';
 import styles from './item-editor.module.css';
 
@@ -21,7 +21,7 @@ function textOf({ draft, set, faultAt }: DraftPart, name: TextName) {
 }
 
 /** Name, category, price and description [STO-048]. */
-export function BasicFields({ about, ...part }: DraftPart & { about: MenuAbout }) {
+export function BasicFields({ about, ...part }: DraftPart & { about: MenuFacts }) {
   const { t } = useLingui();
   const { draft, set } = part;
   const hasVariants = draft.choices.length > 0;
@@ -64,7 +64,7 @@ export function BasicFields({ about, ...part }: DraftPart & { about: MenuAbout }
 }
 
 /** Hours, diet, search words and limits [STO-048]. */
-export function MoreFields({ about, ...part }: DraftPart & { about: MenuAbout }) {
+export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts }) {
   const { t } = useLingui();
   const { draft, set } = part;
   const type = about.module_type;

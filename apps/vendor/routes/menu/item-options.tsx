@@ -5,7 +5,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
-import type { DraftPart, MenuAbout } from './draft-part.ts';
+import type { DraftPart, MenuFacts } from './draft-part.ts';
 import { combinationsIn, type ItemDraft, variantIn } from './item-draft.ts';
 import styles from './item-editor.module.css';
 
@@ -204,7 +204,7 @@ function GroupField({ group, faultAt, onChange, onRemove }: GroupFieldProps) {
 }
 
 /** What can be added to an item at a price [STO-049]. */
-export function AddOnFields({ draft: { add_ons }, set, faultAt, known }: DraftPart & { known: MenuAbout['add_ons'] }) {
+export function AddOnFields({ draft: { add_ons }, set, faultAt, known }: DraftPart & { known: MenuFacts['add_ons'] }) {
   const { t } = useLingui();
   return (
     <Part title={<Trans>Add-ons</Trans>} fault={faultAt('add_ons')}>

@@ -51,7 +51,7 @@ export const itemQuery = (storeId: number, itemId: number) =>
   });
 
 /** Returns a function that reads the menu of a store again. */
-export function useMenuChanged(storeId: number): () => Promise<void> {
+export function useRefreshMenu(storeId: number): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: keyOf(storeId) });
 }

@@ -3,9 +3,9 @@ import type { MenuItem } from 'market/items/items.vendor.contract';
 import { useRef } from 'react';
 import { changedFields, draftOf, fieldsOf, type ItemDraft } from './item-draft.ts';
 import type { PhotoDraft } from './item-photos.tsx';
-import { itemQuery, menuCalls, useMenuChanged } from './menu-calls.ts';
+import { itemQuery, menuCalls, useRefreshMenu } from './menu-calls.ts';
 
-export interface Published {
+export interface FormToPublish {
   draft: ItemDraft;
   photos: readonly PhotoDraft[];
 }
@@ -16,20 +16,20 @@ export interface Published {
  */
 export function usePublish(storeId: number, item: MenuItem | undefined) {
   const queries = useQueryClient();
-  const changed = useMenuChanged(storeId);
+  const refresh = useRefreshMenu(storeId);
   // A new item is there once, however often it is tried.
   const key = useRef(crypto.randomUUID());
   const now = useRef(item);
   const keys = useRef(new Map<string, string>());
   return useMutation({
-    async mutationFn({ draft, photos }: Published) {
+    async mutationFn({ draft, photos }: FormToPublish) {
       now.current = await publishFields(storeId, { item: now.current, key: key.current }, draft);
       now.current = await publishPhotos(storeId, now.current, { photos, keys: keys.current, onStep: keepItem });
       return now.current;
     },
     async onSuccess(saved) {
       queries.setQueryData(itemQuery(storeId, saved.id).queryKey, saved);
-      await changed();
+      await refresh();
     },
   });
   function keepItem(saved: MenuItem) {
@@ -54,7 +54,7 @@ async function publishFields(
   return (await menuCalls.change({ params, body: { ...fields, version: item.version } })).item;
 }
 
-interface PublishedPhotos {
+interface PhotosToPublish {
   photos: readonly PhotoDraft[];
   /** Under which key each chosen photo is stored by now. */
   keys: Map<string, string>;
@@ -62,7 +62,7 @@ interface PublishedPhotos {
 }
 
 /** Removes photos first, so that there is room, then sends the chosen ones, then puts all in order. */
-async function publishPhotos(storeId: number, item: MenuItem, { photos, keys, onStep }: PublishedPhotos) {
+async function publishPhotos(storeId: number, item: MenuItem, { photos, keys, onStep }: PhotosToPublish) {
   const params = { store_id: storeId, item_id: item.id };
   let now = item;
   const arrange = async () => {

@@ -12,7 +12,7 @@ const saveMilliseconds = 1_000;
 
 /**
  * Returns the form of an item, kept on this device until it is published or thrown away [STO-050]. A draft of a version
- * that is no more is not taken up. A browser that forbids storage only loses that.
+ * that is no more is not taken up. If the browser forbids storage, nothing is kept; all else works.
  */
 export function useSavedDraft(key: string, version: number, start: ItemDraft) {
   const [found] = useState(() => readDraft(key, version));

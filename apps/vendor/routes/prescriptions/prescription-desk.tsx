@@ -176,7 +176,7 @@ function Answer({ storeId, opened, waiting, now, onAnswered, onChanged }: Answer
   );
 }
 
-/** Who still types holds it on. */
+/** With fewer seconds left than this, typing takes the prescription again, so that it stays with this member. */
 const takeAgainSeconds = 180;
 
 function Over({ children }: { children: ReactNode }) {

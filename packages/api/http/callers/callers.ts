@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
+import { ownSoftwareId, signedInHeader } from 'market/auth/auth.rules';
 import type { SessionFactor } from 'market/auth/auth-second-factor.rules';
 import type { Callers, Endpoint } from 'market/calls/endpoint';
 import { needsSession } from 'market/calls/staff-callers';
@@ -213,7 +213,7 @@ function isOwnPage({ headers }: FastifyRequest): boolean {
  * every other client gets the token itself.
  */
 export function isStorefrontPage({ headers, host }: FastifyRequest): boolean {
-  if (headers['x-software-id'] !== storefrontSoftwareId) return false;
+  if (headers['x-software-id'] !== ownSoftwareId) return false;
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   // Browsers without fetch metadata, and pages without TLS: a POST carries its origin.

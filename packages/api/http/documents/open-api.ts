@@ -1,4 +1,4 @@
-import { signedInHeader, storefrontSoftwareId } from 'market/auth/auth.rules';
+import { ownSoftwareId, signedInHeader } from 'market/auth/auth.rules';
 import type { Callers, Endpoint, Schema } from 'market/calls/endpoint';
 import { sentenceOfCallers, staffNeedOf } from 'market/calls/staff-callers';
 import { languageCodes } from 'market/config/config.rules';
@@ -103,7 +103,7 @@ function usedBy(body: Json, shared: Record<string, Json>): Record<string, Json> 
 
 const introduction = `Calls of a delivery market. All of them take and answer JSON, but where a call says otherwise.
 
-**Who calls.** \`auth/login\` and the calls beside it open a session. Clients get its token and send it as \`Authorization: Bearer …\`. Pages on the origin of the API send \`X-Software-Id: ${storefrontSoftwareId}\` with every call, and have the session in a cookie. A guest has an id from \`auth/guest/request\`. A second factor is proved by \`auth/second-factor/prove\`.
+**Who calls.** \`auth/login\` and the calls beside it open a session. Clients get its token and send it as \`Authorization: Bearer …\`. Pages on the origin of the API send \`X-Software-Id: ${ownSoftwareId}\` with every call, and have the session in a cookie. A guest has an id from \`auth/guest/request\`. A second factor is proved by \`auth/second-factor/prove\`.
 
 **Refusals** are \`{"errors": [{"code", "message"}]}\`. Clients decide by the code; the message is for people, in the language of \`X-Localization\`. Where fields are wrong, there is an entry for each, with the field as its code.
 
@@ -123,7 +123,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-sid',
-    description: `The session of a page on the origin of the API, with X-Software-Id: ${storefrontSoftwareId}. Without TLS it is called sid.`,
+    description: `The session of a page on the origin of the API, with X-Software-Id: ${ownSoftwareId}. Without TLS it is called sid.`,
   },
   guest: { type: 'apiKey', in: 'cookie', name: 'guest_id', description: 'A guest; calls may name it in guest_id too.' },
 };

@@ -36,7 +36,7 @@ async function open(wrong: string[] = [], answers: Answers = {}) {
 }
 
 describe('[DEL-29] the keys for the code of the door', () => {
-  it('[DEL-30] check the fourth digit by themselves without a connection, and the order can be finished', async () => {
+  it('[DEL-30] check the code at its fourth digit, without a connection too, and the order can be finished', async () => {
     let hasNetwork = false;
     const answer = () => (hasNetwork ? reply({}) : undefined);
     const { screen, press, sent } = await open([], { code: answer, deliver: answer });

@@ -79,14 +79,14 @@ describe('the way to a stop', () => {
 });
 
 describe('[DEL-40] the position of the phone', () => {
-  it('is noted when the phone has moved for 5 seconds, and sent in bundles with its accuracy', async () => {
+  it('is noted at most every 5 seconds while the phone moves, and sent in bundles with its accuracy', async () => {
     let hasNetwork = false;
     const { move, sent, screen } = await open([toStore], { positions: () => (hasNetwork ? reply({}) : undefined) });
     await expect.element(screen.getByText('Finding where you are…')).toBeVisible();
     move({ lat: 6.43, lng: 3.45 }, { accuracy: 140 });
     move({ lat: 6.431, lng: 3.45 }, { seconds: 4 });
     move({ lat: 6.432, lng: 3.45 }, { seconds: 5 });
-    // Some metres further: that stands.
+    // About a metre further counts as standing still: not due before 20 seconds.
     move({ lat: 6.43201, lng: 3.45 }, { seconds: 15 });
     await expect.poll(sent, { timeout: 7_000 }).toHaveLength(1);
     hasNetwork = true;

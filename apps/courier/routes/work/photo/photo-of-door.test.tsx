@@ -49,7 +49,7 @@ describe('[DEL-32] the photo at the door', () => {
     ['Is it too dark?', ['#000']],
     ['Is it blurred?', ['#777']],
   ])('asks once: %s', async (question, colours) => {
-    // It waits for the network, so that the server does not say what it knows.
+    // The upload stays queued: after a reply the page would read the work again, and in this test that has no photo.
     const { screen, input } = await open({ photo: () => undefined });
     await input.upload(await pictureOf(colours));
     await expect.element(screen.getByText(question)).toBeVisible();

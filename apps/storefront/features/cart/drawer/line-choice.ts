@@ -13,8 +13,8 @@ export function cartChoiceOfLine(line: CartLine): CartChoice {
 }
 
 /** A choice as the calls of the cart take it [CART-40]. `price` is that of one unit, as the screen shows it. */
-export function bodyOfCartChoice(itemId: number, kind: CartChoice, price: number): Omit<UpdateBody, 'cart_id'> {
-  const { quantity, variation, choices, addOns } = kind;
+export function bodyOfCartChoice(itemId: number, choice: CartChoice, price: number): Omit<UpdateBody, 'cart_id'> {
+  const { quantity, variation, choices, addOns } = choice;
   return {
     model: 'Item',
     item_id: itemId,

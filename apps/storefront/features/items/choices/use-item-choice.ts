@@ -113,5 +113,5 @@ function showFirstFault(groups: HTMLElement | null): void {
 
 /** The choice as cart and checkout need it. */
 export function chosenOf(item: ListedItem, { choice, priced }: ChosenItem) {
-  return { item, kind: cartChoiceOf(item, choice), priced };
+  return { item, choice: cartChoiceOf(item, choice), priced };
 }

@@ -67,7 +67,7 @@ export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
 
 export interface OrderHeadProps {
   title: ReactNode;
-  /** The cut-out's key. */
+  /** The key of the drawing. */
   image: string;
   tone?: 'placed' | 'failed';
   children?: ReactNode;

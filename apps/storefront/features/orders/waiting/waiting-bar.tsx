@@ -13,7 +13,7 @@ import { WaitingText } from './waiting-text.tsx';
 /** Says on every page that an order waits to be sent, sends it, and asks where the market answers something else. */
 export function WaitingBar() {
   const order = useWaitingOrder();
-  // One of yesterday is not even asked about.
+  // An order older than a day counts as none: it is deleted without a question.
   useEffect(() => {
     if (!order) deleteWaitingOrder();
   }, [order]);

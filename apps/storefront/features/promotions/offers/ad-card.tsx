@@ -14,14 +14,14 @@ export interface AdCardProps extends VideoEvents {
 }
 
 /** A store's advertisement, marked as one; all of it leads to the store [PROMO-41]. */
-export function AdCard({ ad, ...news }: AdCardProps) {
+export function AdCard({ ad, ...events }: AdCardProps) {
   const { title, description, store, cover_image_full_url: cover, profile_image_full_url: profile } = ad;
   const source = ad.add_type === 'video_promotion' ? ad.video_attachment_full_url : null;
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
         {source ? (
-          <AdVideo source={source} cover={cover} name={title} {...news} />
+          <AdVideo source={source} cover={cover} name={title} {...events} />
         ) : (
           <Picture src={cover} alt="" sizes="260px" className={styles.picture} />
         )}

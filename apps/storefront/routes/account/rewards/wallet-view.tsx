@@ -38,7 +38,7 @@ export function WalletView({ money, bonuses, points, flag, type }: WalletData) {
   );
 }
 
-/** How the payment that one comes from has ended. */
+/** How the payment ended from whose page the customer has just come back. */
 function Ending({ flag }: { flag: FundFlag }) {
   if (flag === null) return null;
   if (flag === 'success')

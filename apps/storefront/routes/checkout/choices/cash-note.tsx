@@ -4,7 +4,7 @@ import { useMoney } from '#features/config/use-money.ts';
 import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
 
-/** With cash at the door: the note that the customer has, so that the rider brings change [CUS-06]. */
+/** With cash at the door: the banknote that the customer has, so that the rider brings change [CUS-06]. */
 export function CashNote({ checkout }: { checkout: Pick<Checkout, 'quote' | 'payMethod' | 'form' | 'type' | 'plan'> }) {
   const { t } = useLingui();
   const { quote, payMethod, form, type, plan } = checkout;

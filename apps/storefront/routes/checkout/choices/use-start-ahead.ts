@@ -39,8 +39,8 @@ interface Answered extends Answer {
 }
 
 /**
- * What is bought at once is priced by the browser: its first price too can begin with a time for later. A store that
- * closes after it changes nothing that was chosen.
+ * Chooses a later time if the store turns out to be closed at the first price, which the browser requests for Buy now.
+ * A store that closes afterwards changes nothing that was chosen.
  */
 export function useStartAhead(first: FirstQuote, { quote, refusal, takesNoneAhead, change }: Answered): void {
   const isAnswered = useRef(first.quote !== null || first.refusal !== null);

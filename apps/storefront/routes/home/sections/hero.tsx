@@ -12,7 +12,7 @@ import { homeSection } from '../home-section.ts';
 import styles from './hero.module.css';
 
 export interface HeroParts {
-  /** Keys of at most three cut-outs, the largest first. */
+  /** Keys of at most three drawings, the largest first. */
   pictures: [string, string, string];
   action?: ReactNode;
   /** Another element overlaps its lower edge, so text and pictures move up. */

@@ -11,7 +11,10 @@ export interface KitchenTicketProps {
   paper: PaperWidth;
 }
 
-/** For the kitchen: no prices and no contact. The pieces are first in each line, where paper is not cut. */
+/**
+ * For the kitchen: no prices and no contact. The quantity comes first in each line, so that narrow paper cannot cut it
+ * off.
+ */
 export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
   const { code, order_type: type, customer_name: customer, order_note: note, lines, cutlery } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
