@@ -19,14 +19,22 @@ export default defineConfig({
           name: 'rules',
           include: ['{apps,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
           exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
-          isolate: false,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          // Commands listen to the signals of their process, so each file has a process of its own.
+          name: 'commands',
+          include: ['apps/server/cli/**/*-commands.test.ts'],
+          globalSetup: ['packages/api/testing/template-database.ts'],
           ...limits,
         },
       },
       {
         test: {
           name: 'api',
-          include: ['packages/{api,client}/**/*.test.ts', 'apps/server/cli/**/*-commands.test.ts'],
+          include: ['packages/{api,client}/**/*.test.ts'],
           globalSetup: ['packages/api/testing/template-database.ts'],
           // Each file has its own market; loading and compiling the API again for each takes longer than its tests.
           isolate: false,

@@ -20,12 +20,30 @@ interface Start {
 }
 
 const children = new Set<ChildProcess>();
-process.once('exit', () => {
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function add(child: ChildProcess): void {
+  if (children.size === 0) {
+    process.on('exit', endChildren);
+    for (const signal of signals) process.on(signal, exit);
+  }
+  children.add(child);
+}
+
+/** Without children the signals are left to others: tests share a process. */
+function remove(child: ChildProcess): void {
+  children.delete(child);
+  if (children.size > 0) return;
+  process.off('exit', endChildren);
+  for (const signal of signals) process.off(signal, exit);
+}
+
+function endChildren(): void {
   // Of nginx only the first process would end by SIGKILL, and its workers would keep the port.
   for (const child of children) child.kill(child.spawnfile === 'nginx' ? 'SIGTERM' : 'SIGKILL');
-});
+}
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+const exit = () => process.exit(1);
 
 /** Starts a program that ends no later than this one. */
 export function run({ program, args, log, environment = {}, cwd = '/', user = undefined }: Start): Running {
@@ -35,8 +53,8 @@ export function run({ program, args, log, environment = {}, cwd = '/', user = un
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve()).once('error', () => resolve());
   });
-  children.add(child);
-  ended.then(() => children.delete(child));
+  add(child);
+  ended.then(() => remove(child));
   return {
     pid: child.pid ?? 0,
     ended,
