@@ -142,11 +142,10 @@ test('[FOOT-01] [FOOT-02] [FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] [FOO
 
 test('[FOOT-04] the address opens a map of where the business is', async ({ page }) => {
   await page.goto('/about-us');
-  await liveFooter(page);
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Commercial Avenue/ })
-    .click();
+  const address = (await liveFooter(page)).getByRole('link', { name: /Commercial Avenue/ });
+  // Without scripts it leads to the page of help, which has the map too.
+  await waitForHydration(page, address);
+  await address.click();
   await expect(
     page.getByRole('dialog', { name: 'Where we are' }).getByRole('application', { name: 'Map' }),
   ).toBeVisible();
