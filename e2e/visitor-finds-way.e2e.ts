@@ -143,10 +143,10 @@ test('[FOOT-01] [FOOT-02] [FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] [FOO
 test('[FOOT-04] the address opens a map of where the business is', async ({ page }) => {
   await page.goto('/about-us');
   const address = (await liveFooter(page)).getByRole('link', { name: /Commercial Avenue/ });
-  // In a dialog, or before its script is there on the page of help.
   await waitForHydration(page, address);
   await address.click();
-  await expect(page.getByRole('application', { name: 'Map' })).toBeVisible();
+  const where = page.getByRole('dialog', { name: 'Where we are' });
+  await expect(where.getByRole('application', { name: 'Map' })).toBeVisible();
 });
 
 test('[FOOT-18] campaigns need a place', async ({ page, context, baseURL }) => {

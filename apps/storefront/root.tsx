@@ -19,7 +19,7 @@ import { Nonce } from 'ui/media/nonce.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { replayEarlyInput } from '#browser/early-input.ts';
 import { scrollPositions } from '#browser/scroll-positions.ts';
-import { isSheetNavigation } from '#browser/sheet-moves.ts';
+import { isPageReload, isSheetNavigation } from '#browser/sheet-moves.ts';
 import { usePageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { hasTextsOfSpecification, i18nOf } from '#i18n/page-texts.ts';
@@ -49,6 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<Market> 
 
 /** The app shell does not change between pages, except at home, where another module begins. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  if (isPageReload()) return true;
   if (isSheetNavigation()) return false;
   const isReload = currentUrl.href === nextUrl.href;
   return Boolean(formMethod) || isReload || nextUrl.pathname === href('/home');

@@ -6,17 +6,22 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function waitForHydration(page: Page, part: Locator = page.locator('main')): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 15_000 });
-  await expect.poll(() => part.evaluate(isHydrated), { intervals: [50], timeout: 15_000 }).toBe(true);
+  await expect.poll(() => part.evaluate(isDelivered), { intervals: [50], timeout: 15_000 }).toBe(true);
 }
 
-/** React stops an event in a part that it cannot hydrate yet, so that it does not come back up to the window. */
-function isHydrated(element: Element): boolean {
-  let isBack = false;
+/**
+ * Whether React delivers a press, by the event with which the page says so (`publishPress` of `ui/layout/hydrated.tsx`).
+ * That a press comes back up to the window does not prove it: React lets it pass while it hydrates the part. What does
+ * something when it is pressed is left alone: what surrounds it is pressed.
+ */
+function isDelivered(element: Element): boolean {
+  let isDelivered = false;
   const note = () => {
-    isBack = true;
+    isDelivered = true;
   };
-  addEventListener('mouseup', note);
-  element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
-  removeEventListener('mouseup', note);
-  return isBack;
+  addEventListener('delivered', note);
+  const control = element.closest('a, button, label') ?? element.closest('input');
+  (control?.parentElement ?? element).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  removeEventListener('delivered', note);
+  return isDelivered;
 }

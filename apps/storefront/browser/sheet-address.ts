@@ -18,6 +18,11 @@ const pageSheets: readonly PageSheet[] = ['filter', 'place', 'order_place', 'sec
 /** Sheets with an address. The others hold something that is gone after a reload, such as a question with its callback. */
 const addressed: readonly Kind[] = ['cart', 'menu', 'wish_list', ...pageSheets];
 
+/** Whether the page itself renders a sheet. */
+export function isPageSheet({ kind }: Overlay): boolean {
+  return pageSheets.some((other) => other === kind);
+}
+
 /** Returns the address of the page below its sheets. */
 export function pageOf({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);

@@ -9,6 +9,7 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useRevalidator,
 } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -21,7 +22,7 @@ import {
   showOverlays,
   useOverlays,
 } from '#browser/overlay-store.ts';
-import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
+import { reloadPage, revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
 
@@ -30,6 +31,7 @@ let loaded: string[] = [];
 function Root() {
   useSheetHistory();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const kinds = useOverlays().map((overlay) => (overlay.kind === 'item' ? `item ${overlay.slug}` : overlay.kind));
   return (
@@ -81,6 +83,12 @@ function Root() {
       >
         Close, think and leave
       </button>
+      <button type="button" onClick={() => navigate('/list?filter=late')}>
+        Leave for a late page
+      </button>
+      <button type="button" onClick={() => reloadPage(revalidate)}>
+        Reload
+      </button>
       <Outlet />
     </>
   );
@@ -127,7 +135,8 @@ const replies = new Map<string, () => void>();
 
 /** Replies once the test says so. */
 async function lateList({ request }: { request: Request }) {
-  const { searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  loaded.push(pathname + search);
   const filter = searchParams.get('filter');
   if (filter) await new Promise<void>((resolve) => replies.set(filter, resolve));
   return null;
@@ -189,6 +198,33 @@ describe('the sheets over a page', () => {
     await shows('/store/buka shows nothing');
     await press('Back');
     await shows('/checkout shows nothing');
+  });
+
+  it('[AUTH-136] stay open over a page that comes, if they were opened while it was on its way', async () => {
+    await at('/store/buka');
+    await press('Leave for a late page');
+    await press('Open the sign-in');
+    await shows('/store/buka shows auth');
+    replies.get('late')?.();
+    await shows('/list?filter=late shows auth');
+    await press('Back');
+    await shows('/list?filter=late shows nothing');
+  });
+
+  it('do not end a reload of the page that they open over', async () => {
+    await at('/store/buka');
+    await press('Leave for a late page');
+    replies.get('late')?.();
+    await shows('/list?filter=late shows nothing');
+    const reloads = () => loaded.filter((address) => address.startsWith('/list')).length - 1;
+    await press('Reload');
+    await expect.poll(reloads).toBe(1);
+    await press('Open the sign-in');
+    await expect.poll(reloads).toBe(2);
+    replies.get('late')?.();
+    await press('Back');
+    await shows('/list?filter=late shows nothing');
+    expect(reloads()).toBe(2);
   });
 
   it('are closed one after the other', async () => {

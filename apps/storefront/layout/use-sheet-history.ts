@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { closeOverlay, type Overlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
-import { hasSheets, pageOf } from '#browser/sheet-address.ts';
+import { hasSheets, isPageSheet, pageOf } from '#browser/sheet-address.ts';
 import { noteSheetMove } from '#browser/sheet-moves.ts';
 import { isBelow, isChanged, isFromOutside, nextStep, sheetsOf, staysOpen, withoutTop } from './sheet-entry.ts';
 
@@ -9,15 +9,15 @@ import { isBelow, isChanged, isFromOutside, nextStep, sheetsOf, staysOpen, witho
 interface PendingNavigation {
   /** One of this hook, which changes the sheets and not the page: asked for, started, or back in the history. */
   own: 'none' | 'asked' | 'begun' | 'back';
-  /** Another page, which replaces the overlays. */
-  isLeaving: boolean;
+  /** Another page, which replaces the overlays: those that were open when it was first asked for. */
+  left?: readonly Overlay[];
   /** Another page that waits until the history is back, or going back would leave it again. */
   next?: { to: Pick<Location, 'pathname' | 'search' | 'hash' | 'state'>; isReplaced: boolean };
   /** What a choice in the sheet makes of the page below it, while that loads. */
   change?: Location;
 }
 
-const nothing: PendingNavigation = { own: 'none', isLeaving: false };
+const nothing: PendingNavigation = { own: 'none' };
 
 /**
  * Makes an entry of the history of each overlay: Back closes the top one, also in a tab that was opened at its address,
@@ -42,7 +42,7 @@ export function useSheetHistory(): void {
     if (own === 'back') return false;
     if (change && isBelow(there, change)) {
       // Going back ends the loading of the change, which then gets an entry of its own.
-      underway.current = { own: 'back', isLeaving: false, next: { to: withoutTop(change), isReplaced: false } };
+      underway.current = { own: 'back', next: { to: withoutTop(change), isReplaced: false } };
       noteSheetMove(true);
       closeTop();
       return false;
@@ -63,7 +63,7 @@ export function useSheetHistory(): void {
     const { own } = underway.current;
     noteSheetMove(own === 'asked');
     if (own === 'asked') {
-      underway.current = { own: 'begun', isLeaving: false };
+      underway.current = { own: 'begun' };
       return false;
     }
     if (own === 'back') {
@@ -71,15 +71,15 @@ export function useSheetHistory(): void {
       return true;
     }
     underway.current = staysOpen(currentLocation, nextLocation)
-      ? { own: 'none', isLeaving: false, change: nextLocation }
-      : { own: 'none', isLeaving: true };
+      ? { own: 'none', change: nextLocation }
+      : { own: 'none', left: underway.current.left ?? openOverlays() };
     return false;
   });
 
   // An entry says what is open, unless this hook has made it. Before the effects of a new page, which may open more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
   useLayoutEffect(() => {
-    const { own, next } = underway.current;
+    const { own, next, left } = underway.current;
     const isOpenedBefore = isFirst.current && !hasSheets(location);
     isFirst.current = false;
     noteSheetMove(false);
@@ -92,13 +92,13 @@ export function useSheetHistory(): void {
     if (isOwn || isOpenedBefore) return;
     const sheets = sheetsOf(location, openOverlays());
     announced.current = isFromOutside(location) ? sheets : undefined;
-    if (!announced.current) showOverlays(sheets);
+    if (!announced.current) showOverlays(left ? [...sheets, ...openedSince(left)] : sheets);
   }, [location.key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry has a key of its own
   useEffect(() => {
-    const { own, isLeaving } = underway.current;
-    if (own !== 'none' || isLeaving || isReturning.current) return;
+    const { own, left } = underway.current;
+    if (own !== 'none' || left || isReturning.current) return;
     const step = nextStep(location, announced.current ?? openOverlays());
     if (step === undefined) {
       if (announced.current) showOverlays(announced.current);
@@ -115,6 +115,11 @@ export function useSheetHistory(): void {
     const to = { pathname: location.pathname, search, hash: location.hash };
     void navigate(to, { replace: isReplaced, preventScrollReset: true, state: { ...location.state, sheets } });
   }, [location.key, overlays]);
+}
+
+/** What was opened over the page that comes, while it was on its way; sheets of a page itself go with it. */
+function openedSince(left: readonly Overlay[]): Overlay[] {
+  return openOverlays().filter((overlay) => !left.includes(overlay) && !isPageSheet(overlay));
 }
 
 function closeTop(): void {

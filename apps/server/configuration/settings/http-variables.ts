@@ -21,7 +21,7 @@ export const httpVariables = {
   ),
   REQUESTS_FOR_ORDERS: wholeNumber('Of these, slots that only ordering and paying may use.', '4', [1, 500]),
   REQUESTS_WAITING: wholeNumber('Requests that may wait for a slot; further ones get 503 at once.', '128', [0, 10_000]),
-  WAIT_MILLISECONDS: wholeNumber('How long a request waits for a slot before it gets 503.', '200', [1, 60_000]),
+  WAIT_MILLISECONDS: wholeNumber('How long a request waits for a slot before it gets 503.', '1000', [1, 60_000]),
   ORDER_WAIT_MILLISECONDS: wholeNumber('The same for ordering and paying.', '2000', [1, 60_000]),
   WORK_SECONDS: wholeNumber('After this time a running request releases its slot.', '30', [1, 600]),
   HEAD_SECONDS: wholeNumber('How long a client may take to send the head of a request.', '10', [1, 600]),

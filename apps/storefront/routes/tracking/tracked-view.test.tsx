@@ -64,6 +64,14 @@ const onTheWay: TrackedOrder = {
   ],
 };
 
+/** Tracks an order that belongs to another person. */
+function answersTracking(order: TrackedOrder) {
+  return async (path: string) =>
+    path.includes('/track?')
+      ? new Response(JSON.stringify(order))
+      : new Response('{"errors":[]}', { status: path.includes('/order/details') ? 404 : 500 });
+}
+
 beforeEach(() => void vi.stubGlobal('EventSource', LiveStandIn));
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -150,7 +158,7 @@ it.each([
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000 - 1_000).toISOString();
   const arrival = { p50: inMinutes(12), p90: inMinutes(20), cause: 'store_late' as const, moved_minutes: minutes };
   const order = { ...onTheWay, expected_at: at, arrival };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(order)));
+  vi.stubGlobal('fetch', answersTracking(order));
   const screen = await renderInMarket(<TrackedView first={order} proof={{ order_id: onTheWay.id }} />);
   await expect.element(screen.getByRole('heading', { name: '12–20 min' })).toBeVisible();
   await expect.poll(() => screen.getByText(reason).elements().length).toBe(shown);
@@ -195,7 +203,7 @@ it('names the day of an order ahead until its store begins with it, and how it w
     expected_at: ahead,
     delivery_man: null,
   };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(order)));
+  vi.stubGlobal('fetch', answersTracking(order));
   const proof = { order_id: order.id, token: 'x'.repeat(32) };
   const screen = await renderInMarket(<TrackedView first={order} proof={proof} />);
   await expect.element(screen.getByRole('heading', { name: '23 Nov, 2:00 PM' })).toBeVisible();
