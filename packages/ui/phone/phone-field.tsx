@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame } from '../forms/field.tsx';
+import { Field, type FieldFrame, type FieldProps } from '../forms/field.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { CountryCode } from './country-code.tsx';
 import styles from './phone-field.module.css';
@@ -8,6 +8,7 @@ import { usePhoneTyping } from './use-phone-typing.ts';
 
 export interface PhoneFieldProps
   extends Omit<FieldFrame, 'isLabelHidden'>,
+    Pick<FieldProps, 'end'>,
     Pick<ComponentProps<'input'>, 'ref' | 'id' | 'name' | 'autoComplete' | 'required' | 'className' | 'disabled'> {
   value: RawPhone;
   onChange: (value: RawPhone) => void;

@@ -3,6 +3,9 @@ import { Suspense } from 'react';
 import { Field } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
+import { usePhoneText } from '#features/auth/forms/use-phone-text.ts';
+import { useMarket } from '#features/config/use-market.ts';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
 import { GuestPlace } from './guest-place.tsx';
@@ -57,6 +60,8 @@ export function DeliverTo({ checkout }: Part) {
 
 function Person({ checkout: { form, faults, type } }: Part) {
   const { t } = useLingui();
+  const { zone } = useMarket();
+  const phone = usePhoneText(form.phone, (text) => type({ phone: text }), zone?.country);
   return (
     <div className={styles.fields}>
       <Field
@@ -69,16 +74,11 @@ function Person({ checkout: { form, faults, type } }: Part) {
         onChange={(event) => type({ name: event.target.value })}
         fault={faults.name && t`Name is required`}
       />
-      <Field
+      <PhoneInput
         label={t`Phone`}
         name="contact_person_number"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={30}
         required
-        value={form.phone}
-        onChange={(event) => type({ phone: event.target.value })}
+        {...phone}
         fault={
           faults.phone && (faults.phone === 'missing' ? t`Phone Number is required` : t`Write the whole phone number`)
         }

@@ -53,6 +53,7 @@ function CheckoutHarness({ from, phone = '+2348035550142', orderType = 'delivery
   return (
     <form>
       <DeliverTo checkout={{ ...contact, plan, change, customer, refusal: null, quote: { take_away: true } }} />
+      <p>{`Reach ${contact.form.phone}`}</p>
       <p>{`To ${contact.form.name}, house ${contact.form.house}, ${plan.place?.lat}`}</p>
       <button type="button" onClick={() => contact.setFaults({ phone: 'wrong' })}>
         Place order
@@ -109,7 +110,19 @@ describe('a customer at checkout', () => {
     await button('Place order').click();
     await expect.element(field('Phone')).toBeInvalid();
     await field('Phone').fill('+234803555014');
-    await expect.element(field('Phone')).toHaveValue('+234803555014');
+    await expect.element(field('Phone')).toHaveValue('+234 803 555 014');
+  });
+
+  it('[AUTH-144] writes a number of another country with its calling code, and keeps one of the zone as it is', async () => {
+    await renderInMarket(<Room from={elsewhere} phone="" />);
+    await field('Phone').fill('0803 555 0142');
+    await expect.element(page.getByText('Reach 0803 555 0142')).toBeVisible();
+    await field('Phone').fill('');
+    await button('Country code: Nigeria +234').click();
+    await page.getByRole('option', { name: /Ghana/ }).click();
+    await field('Phone').fill('024 412 3456');
+    await expect.element(page.getByText('Reach +233244123456')).toBeVisible();
+    await expect.element(field('Phone')).toHaveValue('024 412 3456');
   });
 
   it('[ADDR-18] writes a phone that the account does not have', async () => {

@@ -7,6 +7,8 @@ import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
+import { usePhoneText } from '#features/auth/forms/use-phone-text.ts';
 import { useFaultTexts } from './fault-texts.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { needsCurrentPassword, phoneDigits } from './profile-form.ts';
@@ -102,28 +104,37 @@ function ContactFields({ profile, form, faults, change, prove }: FieldsProps) {
         end={<Proved is={profile.is_email_verified} of={profile.email} />}
         onChange={({ target }) => change({ email: target.value })}
       />
-      <Field
-        label={<Trans>Phone</Trans>}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={20}
-        value={form.phone}
-        // [PROF-17]
-        readOnly={profile.is_phone_verified === 1}
-        fault={wordsOf(faults.phone)}
-        hint={
-          profile.is_phone_verified === 1 ? (
-            <Trans>A verified phone cannot be changed.</Trans>
-          ) : (
-            form.phone === profile.phone && <Prove onPress={() => void prove('phone')} />
-          )
-        }
-        end={<Proved is={profile.is_phone_verified} of={profile.phone} />}
-        onChange={({ target }) => change({ phone: phoneDigits(target.value) })}
-      />
+      <Phone profile={profile} form={form} faults={faults} change={change} prove={prove} />
     </>
+  );
+}
+
+function Phone({
+  profile,
+  form,
+  faults,
+  change,
+  prove,
+}: Pick<FieldsProps, 'profile' | 'form' | 'faults' | 'change' | 'prove'>) {
+  const wordsOf = useFaultTexts();
+  const phone = usePhoneText(form.phone, (text) => change({ phone: text }));
+  const frame = {
+    label: <Trans>Phone</Trans>,
+    fault: wordsOf(faults.phone),
+    end: <Proved is={profile.is_phone_verified} of={profile.phone} />,
+  };
+  if (profile.is_phone_verified === 1) {
+    // [PROF-17]
+    const hint = <Trans>A verified phone cannot be changed.</Trans>;
+    return <Field {...frame} type="tel" dir="ltr" value={form.phone} readOnly hint={hint} />;
+  }
+  return (
+    <PhoneInput
+      {...frame}
+      value={phone.value}
+      onChange={(value) => phone.onChange({ ...value, text: phoneDigits(value.text) })}
+      hint={form.phone === profile.phone && <Prove onPress={() => void prove('phone')} />}
+    />
   );
 }
 
