@@ -8,7 +8,8 @@ interface PhoneTyping {
 }
 
 /**
- * Gives a number its gaps while it is typed at its end; typing in its middle changes no gaps. `isPhone` is
+ * Gives a number its gaps while it is typed at its end; typing in its middle changes no gaps. It takes no letters.
+ * `isPhone` is
  * for fields that take other things too.
  */
 export function usePhoneTyping(
@@ -23,7 +24,7 @@ export function usePhoneTyping(
   }, [isTyped]);
   return {
     type({ target }) {
-      const typed = { ...value, text: target.value };
+      const typed = { ...value, text: isPhone(target.value) ? target.value.replace(/\p{L}/gu, '') : target.value };
       const isAtEnd = target.selectionStart === target.value.length;
       onChange(isAtEnd && isPhone(typed.text) ? { ...typed, text: withGaps(typed) } : typed);
     },
