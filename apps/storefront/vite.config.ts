@@ -62,6 +62,8 @@ export default defineConfig({
                 { name: 'base', test: libraries, priority: 3 },
                 { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
                 { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
+                // What goods have and pages without goods too: those would load all of the goods for it.
+                { name: 'beside-goods', test: /\/(features\/cart\/cart-actions|ui\/buttons\/chip)\.tsx?/, priority: 1 },
                 { name: 'calls', test: /\/storefront\/browser\/market\.ts/, priority: 0 },
                 { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
               ],

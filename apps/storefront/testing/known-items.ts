@@ -180,7 +180,7 @@ export const lagos: Market = {
     id: 3,
     name: 'Yaba',
     city: 'Lagos',
-    country: 'Nigeria',
+    country: 'NG',
     currency: 'NGN',
     timeZone: 'Africa/Lagos',
     demoMinute: null,

@@ -9,8 +9,7 @@ interface PhoneTyping {
 
 /**
  * Gives a number its gaps while it is typed at its end; typing in its middle changes no gaps. It takes no letters.
- * `isPhone` is
- * for fields that take other things too.
+ * `isPhone` is for fields that take other things too.
  */
 export function usePhoneTyping(
   value: RawPhone,

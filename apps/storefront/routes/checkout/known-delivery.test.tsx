@@ -114,7 +114,7 @@ describe('a customer at checkout', () => {
   });
 
   it('[AUTH-144] writes a number of another country with its calling code, and keeps one of the zone as it is', async () => {
-    await renderInMarket(<Room from={elsewhere} phone="" />);
+    await renderInMarket(<CheckoutHarness from={elsewhere} phone="" />);
     await field('Phone').fill('0803 555 0142');
     await expect.element(page.getByText('Reach 0803 555 0142')).toBeVisible();
     await field('Phone').fill('');
@@ -123,6 +123,14 @@ describe('a customer at checkout', () => {
     await field('Phone').fill('024 412 3456');
     await expect.element(page.getByText('Reach +233244123456')).toBeVisible();
     await expect.element(field('Phone')).toHaveValue('024 412 3456');
+  });
+
+  it('[AUTH-144] shows the country of a number that was written before', async () => {
+    await renderInMarket(<CheckoutHarness from={elsewhere} phone="+233244123456" />);
+    await button('Change who takes it').click();
+    await expect.element(button('Country code: Ghana +233')).toBeVisible();
+    await expect.element(field('Phone')).toHaveValue('24 412 3456');
+    await expect.element(page.getByText('Reach +233244123456')).toBeVisible();
   });
 
   it('[ADDR-18] writes a phone that the account does not have', async () => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { internationalOf, type WrittenPhone } from 'ui/phone/phone-text.ts';
+import { useEffect, useReducer, useState } from 'react';
+import { internationalOf, loadPhoneGrammar, type RawPhone, separated } from 'ui/phone/phone-text.ts';
 import { useStartCountry } from './use-start-country.ts';
 
 /**
@@ -9,11 +9,15 @@ import { useStartCountry } from './use-start-country.ts';
 export function usePhoneText(text: string, onText: (text: string) => void, ownCountry?: string) {
   const start = useStartCountry();
   const [typed, setTyped] = useState({ as: '', phone: { country: start, text: '' } });
-  // A text that was not typed here, such as one of a saved address.
-  const written = { country: ownCountry || start, text };
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  // A text that was not typed here, such as that of a draft or of a saved address.
+  const isWritten = text !== typed.as;
+  useEffect(() => {
+    if (isWritten) void loadPhoneGrammar().then(showAgain);
+  }, [isWritten]);
   return {
-    value: typed.as === text ? typed.phone : written,
-    onChange(phone: WrittenPhone) {
+    value: isWritten ? separated({ country: ownCountry || start, text }) : typed.phone,
+    onChange(phone: RawPhone) {
       const as = phone.country === ownCountry ? phone.text : internationalOf(phone);
       setTyped({ as, phone });
       onText(as);
