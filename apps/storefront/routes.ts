@@ -30,7 +30,8 @@ export default [
   ]),
   layout('layout/account-layout.tsx', [
     // Its query `page` names the section: `accountPages` in features/config/account-pages.ts lists them. One order is
-    // /profile?page=my-orders&orderId=.
+    // /profile?page=my-orders&orderId=. profile-page.tsx puts the sections together; wallet, points, coupons and
+    // referrals are in routes/account/wallet/.
     route('profile', 'routes/account/profile/profile-page.tsx'),
     route('chatting', 'routes/chat/chatting-page.tsx'),
     route('track-order', 'routes/tracking/track-order-page.tsx'),

@@ -10,7 +10,7 @@ const known: Record<string, string> = {
   'apps/storefront/features/payments/order-payment.tsx': 'the address of a payment provider, from our API',
   'apps/storefront/features/payments/use-unpaid-order.tsx': 'the address of a payment provider, from our API',
   'apps/storefront/features/payments/redirect-to-payment.ts': 'the address of a payment provider, from our API',
-  'apps/storefront/routes/account/rewards/add-fund-dialog.tsx': 'the address of a payment provider, from our API',
+  'apps/storefront/routes/account/wallet/add-fund-dialog.tsx': 'the address of a payment provider, from our API',
   'apps/storefront/features/places/dialogs/pick-location-dialog.tsx': 'one of two fixed paths (pathAfterModule)',
   'apps/storefront/server/register-service-worker.ts': 'a path that pathOfPush has built',
   'apps/storefront/service-worker/service-worker.ts':

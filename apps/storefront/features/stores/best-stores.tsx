@@ -7,7 +7,7 @@ import { Grid } from 'ui/layout/grid.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import styles from './best-stores.module.css';
 import { StoreCard } from './store-card.tsx';
-import { type BestTab, bestTabs } from './store-kinds.ts';
+import { type BestTab, bestTabs } from './store-filters.ts';
 
 export interface BestStoresProps {
   tab: BestTab;

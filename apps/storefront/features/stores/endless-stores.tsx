@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Grid } from 'ui/layout/grid.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { StoreCard } from './store-card.tsx';
-import { type EndlessStoresProps, storesPerPage } from './store-kinds.ts';
+import { type EndlessStoresProps, storesPerPage } from './store-filters.ts';
 
 // A list of one page, as most are, never needs it.
 const MoreStores = lazyPart(async () => {

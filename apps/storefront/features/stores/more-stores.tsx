@@ -9,8 +9,8 @@ import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import styles from './more-stores.module.css';
 import { StoreCard } from './store-card.tsx';
-import type { EndlessStoresProps, StoresPage } from './store-kinds.ts';
-import { storesPerPage } from './store-kinds.ts';
+import type { EndlessStoresProps, StoresPage } from './store-filters.ts';
+import { storesPerPage } from './store-filters.ts';
 
 /** What follows the first page of a list: it joins while one scrolls; before scripts arrive, links lead from page to page. */
 export function MoreStores(list: EndlessStoresProps) {

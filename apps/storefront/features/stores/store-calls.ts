@@ -1,6 +1,6 @@
 import { type Store, storesContract } from 'market/stores/stores.contract';
 import { createApiClient } from '#browser/api-client.ts';
-import type { BestTab, StoreFilter } from './store-kinds.ts';
+import type { BestTab, StoreFilter } from './store-filters.ts';
 
 const api = createApiClient({ stores: storesContract });
 

@@ -14,6 +14,7 @@ import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import { categoryPath } from '#features/categories/category-path.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
+import { pageNumberIn } from '#features/config/page-number.ts';
 import { StructuredData } from '#features/config/structured-data.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
@@ -23,7 +24,6 @@ import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { NoItems } from '#features/items/cards/no-items.tsx';
 import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { pageIn } from '#features/stores/store-kinds.ts';
 import { type ApiClient, apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/category-page';
 import styles from './categories.module.css';
@@ -49,7 +49,7 @@ export async function loader({ request, context, params: { slugOrId: id } }: Rou
   const zones = hasPlace ? [] : await everyZone(apiFor(context, request));
   const zone = firstZoneWith(zones, category.module_id);
   const api = apiFor(context, request, { moduleId: category.module_id, zoneId: zone?.id });
-  const page = pageIn(url.searchParams);
+  const page = pageNumberIn(url.searchParams);
   const { products, total_size: size } = await api.categories.items({
     params: { id: category.id },
     query: { type: 'all', limit: perPage, offset: page },

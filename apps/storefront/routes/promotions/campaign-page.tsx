@@ -12,6 +12,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
+import { pageNumberIn } from '#features/config/page-number.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { PageCurrency } from '#features/config/use-money.ts';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
@@ -22,7 +23,6 @@ import { everyZone } from '#features/places/every-zone.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { PromoCard } from '#features/promotions/offers/promo-card.tsx';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
-import { pageIn } from '#features/stores/store-kinds.ts';
 import { openingTime } from '#i18n/opening-time.ts';
 import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/campaign-page';
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { campaign, is_over: isOver, stores, products, total_size: size } = found;
   return {
     shownAt: Date.now(),
-    page: pageIn(query),
+    page: pageNumberIn(query),
     campaign,
     isOver,
     stores,
@@ -69,7 +69,7 @@ async function campaignOf(
   const moduleId = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined;
   try {
     return await apiFor(context, request, { moduleId, zoneId }).promotions.campaignDetails({
-      query: { basic_campaign_id: id, limit: perPage, offset: pageIn(query) },
+      query: { basic_campaign_id: id, limit: perPage, offset: pageNumberIn(query) },
     });
   } catch (error) {
     if (error instanceof CallRefused && error.status < 500) throw data(null, { status: 404 });

@@ -13,6 +13,7 @@ import { preferencesIn } from '#browser/preferences.ts';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
+import { pageNumberIn } from '#features/config/page-number.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { NoItems } from '#features/items/cards/no-items.tsx';
@@ -20,7 +21,6 @@ import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { Countdown } from '#features/promotions/countdown.tsx';
 import { FlashCard } from '#features/promotions/flash-sale.tsx';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
-import { pageIn } from '#features/stores/store-kinds.ts';
 import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/flash-sales-page';
 import styles from './flash-sales-page.module.css';
@@ -34,7 +34,7 @@ const perPage = 15;
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (preferencesIn(request).zoneIds.length === 0) throw redirect(href('/'));
   const query = new URL(request.url).searchParams;
-  return { shownAt: Date.now(), page: pageIn(query), ...(await saleOf(context, request, query)) };
+  return { shownAt: Date.now(), page: pageNumberIn(query), ...(await saleOf(context, request, query)) };
 }
 
 async function saleOf(context: Readonly<RouterContextProvider>, request: Request, query: URLSearchParams) {
@@ -49,7 +49,7 @@ async function saleOf(context: Readonly<RouterContextProvider>, request: Request
   const [sale] = sales;
   if (!sale) return { sale: null, products: [], size: 0 };
   const found = await api.promotions.flashItems({
-    query: { flash_sale_id: sale.id, limit: perPage, offset: pageIn(query) },
+    query: { flash_sale_id: sale.id, limit: perPage, offset: pageNumberIn(query) },
   });
   const products = found.active_products.map((product) => ({ ...product, item: itemForCard(product.item) }));
   return { sale: { ...sale, active_products: [] }, products, size: found.total_size };

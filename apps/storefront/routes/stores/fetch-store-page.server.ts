@@ -3,9 +3,9 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import type { ListedItem } from 'market/items/items.contract';
 import type { storesContract } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
+import { pageNumberIn } from '#features/config/page-number.ts';
 import { menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { everyZone } from '#features/places/every-zone.ts';
-import { pageIn } from '#features/stores/store-kinds.ts';
 import { apiFor } from '../../server/api-client.server.ts';
 
 export type StoreDetails = ReplyOf<typeof storesContract.details>;
@@ -33,7 +33,7 @@ export async function fetchStorePage(
   id: string,
 ): Promise<ShownStore> {
   const query = new URL(request.url).searchParams;
-  const page = pageIn(query);
+  const page = pageNumberIn(query);
   const store = await apiFor(context, request).stores.details({ params: { id } }).catch(asMissing);
   const own = apiFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
   const [found, zones] = await Promise.all([

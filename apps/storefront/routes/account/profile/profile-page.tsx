@@ -22,7 +22,7 @@ import { chatOfPage } from '../../chat/chat-of-page.server.ts';
 import { CustomerCard } from '../customer-card.tsx';
 import { customerOfPage } from '../customer-of-page.server.ts';
 import { ordersOfPage } from '../orders/orders-of-page.server.ts';
-import { rewardsOfPage } from '../rewards/rewards-of-page.server.ts';
+import { walletSectionOf } from '../wallet/wallet-section-data.server.ts';
 import type { Route } from './+types/profile-page';
 import styles from './profile-page.module.css';
 import { ProfileSettings } from './profile-settings.tsx';
@@ -49,9 +49,9 @@ const ChatView = lazyPart(async () => {
   return { default: ChatView };
 });
 
-const RewardsView = lazyPart(async () => {
-  const { RewardsView } = await import('../rewards/rewards-view.tsx');
-  return { default: RewardsView };
+const WalletSections = lazyPart(async () => {
+  const { WalletSections } = await import('../wallet/wallet-sections.tsx');
+  return { default: WalletSections };
 });
 
 const OrderView = lazyPart(async () => {
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = page === 'settings' ? await everyRow('sessions', (part) => account.sessions({ query: part })) : [];
   const avoided = page === 'settings' ? (await account.allergens({})).allergens : [];
   const orders = page === 'my-orders' ? await ordersOfPage(apiFor(context, request), query) : null;
-  const rewards = await rewardsOfPage(apiFor(context, request), page, query);
+  const walletSection = await walletSectionOf(apiFor(context, request), page, query);
   const chat = page === 'inbox' ? await chatOfPage(apiFor(context, request), query) : null;
   const i18n = i18nOf(preferencesIn(request).language.tag);
   const orderId = orders?.kind === 'order' ? orders.order?.id : undefined;
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions,
     avoided,
     orders,
-    rewards,
+    walletSection,
     chat,
     isFromCheckout: query.get('from') === 'checkout',
   };
@@ -125,7 +125,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
 
 function AccountView({
   page,
-  data: { profile, sessions, avoided, orders, rewards, chat },
+  data: { profile, sessions, avoided, orders, walletSection, chat },
 }: {
   page: AccountPage;
   data: AccountData;
@@ -150,9 +150,9 @@ function AccountView({
       </Suspense>
     );
   return (
-    rewards && (
+    walletSection && (
       <Suspense>
-        <RewardsView data={rewards} />
+        <WalletSections data={walletSection} />
       </Suspense>
     )
   );

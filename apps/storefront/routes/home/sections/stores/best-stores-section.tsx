@@ -3,7 +3,7 @@ import { StoreCardSkeletons } from 'ui/feedback/card-skeletons.tsx';
 import { Grid } from 'ui/layout/grid.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { BestStores, type BestStoresProps } from '#features/stores/best-stores.tsx';
-import { bestTabOf } from '#features/stores/store-kinds.ts';
+import { bestTabOf } from '#features/stores/store-filters.ts';
 import { homeSection } from '../../home-section.ts';
 import styles from '../sections.module.css';
 

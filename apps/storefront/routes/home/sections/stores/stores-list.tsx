@@ -5,17 +5,17 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
+import { pageNumberIn } from '#features/config/page-number.ts';
 import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { EndlessStores } from '#features/stores/endless-stores.tsx';
-import { storeForCard } from '#features/stores/store-for-card.ts';
 import {
-  pageIn,
   type StoreFilter,
   type StoresPage,
   storeFilterOf,
   storeFilters,
   storesPerPage,
-} from '#features/stores/store-kinds.ts';
+} from '#features/stores/store-filters.ts';
+import { storeForCard } from '#features/stores/store-for-card.ts';
 import { homeSection } from '../../home-section.ts';
 import styles from '../sections.module.css';
 
@@ -28,7 +28,7 @@ export const storesList = homeSection<FilteredStores>({
   name: 'stores',
   when: 'initial',
   load: async ({ api, query }) => {
-    const page = pageIn(query);
+    const page = pageNumberIn(query);
     const filter = storeFilterOf(query.get('filter'));
     const { stores, total_size: size } = await api.stores.list({
       query: { type: 'all', filter, offset: page, limit: storesPerPage },

@@ -6,7 +6,7 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Tabs } from 'ui/navigation/tabs.tsx';
 import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
-import styles from './rewards.module.css';
+import styles from './wallet.module.css';
 
 type State = CustomerCoupon['state'];
 

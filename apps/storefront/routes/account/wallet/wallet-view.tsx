@@ -10,16 +10,16 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDay } from '#features/promotions/use-day.ts';
-import { MoveList } from '../orders/move-list.tsx';
-import styles from './rewards.module.css';
-import type { FundFlag, Points, RewardsData } from './rewards-of-page.server.ts';
+import { TransactionList } from './transaction-list.tsx';
+import styles from './wallet.module.css';
+import type { FundFlag, Points, WalletSectionData } from './wallet-section-data.server.ts';
 
 const AddFundDialog = lazyPart(async () => {
   const { AddFundDialog } = await import('./add-fund-dialog.tsx');
   return { default: AddFundDialog };
 });
 
-type WalletData = Extract<RewardsData, { page: 'wallet' }>;
+type WalletData = Extract<WalletSectionData, { page: 'wallet' }>;
 
 /** The money of the customer, how more comes into it, and what has moved it [WAL-01] [WAL-02] [WAL-03]. */
 export function WalletView({ money, bonuses, points, flag, type }: WalletData) {
@@ -33,7 +33,7 @@ export function WalletView({ money, bonuses, points, flag, type }: WalletData) {
       {bonuses.map((bonus) => (
         <BonusNote key={bonus.id} bonus={bonus} />
       ))}
-      <MoveList key={type} book="money" title={<Trans>Wallet history</Trans>} type={type} first={money} />
+      <TransactionList key={type} book="money" title={<Trans>Wallet history</Trans>} type={type} first={money} />
     </>
   );
 }

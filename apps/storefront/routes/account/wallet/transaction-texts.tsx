@@ -17,12 +17,12 @@ const icons: Record<string, IconName> = {
 };
 
 /** Every refund of an order has the same icon. */
-export function moveIcon(type: string): IconName {
+export function transactionIcon(type: string): IconName {
   return icons[type] ?? 'rotate-ccw';
 }
 
 /** Title and subtitle of a transaction. */
-export function useMoveTexts(move: WalletMove, book: 'money' | 'points', currency: string) {
+export function useTransactionTexts(move: WalletMove, book: 'money' | 'points', currency: string) {
   const { t } = useLingui();
   const money = useMoney(currency);
   const { transaction_type: type, order_id: orderId, store_name: store, friend_name: friend, exchanged } = move;

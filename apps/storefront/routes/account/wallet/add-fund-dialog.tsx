@@ -8,7 +8,7 @@ import { Dialog } from 'ui/overlays/dialog.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { walletApi } from '#features/wallet/wallet-calls.ts';
-import styles from './rewards.module.css';
+import styles from './wallet.module.css';
 
 export interface AddFundDialogProps {
   currency: string;

@@ -10,11 +10,11 @@ import { Icon } from 'ui/media/icon.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useCurrency } from '#features/config/use-money.ts';
 import { useDayAndTime } from '#features/promotions/use-day.ts';
-import styles from '../rewards/rewards.module.css';
-import type { Direction } from '../rewards/rewards-of-page.server.ts';
-import { moveIcon, useMoveTexts } from './move-texts.tsx';
+import { transactionIcon, useTransactionTexts } from './transaction-texts.tsx';
+import styles from './wallet.module.css';
+import type { Direction } from './wallet-section-data.server.ts';
 
-export interface MoveListProps {
+export interface TransactionListProps {
   book: 'money' | 'points';
   title: ReactNode;
   type: Direction;
@@ -22,7 +22,7 @@ export interface MoveListProps {
 }
 
 /** What has moved a wallet or its points, the latest first; pages come until one is empty [WAL-01] [WAL-04] [WAL-09]. */
-export function MoveList({ book, title, type, first }: MoveListProps) {
+export function TransactionList({ book, title, type, first }: TransactionListProps) {
   const { moves, hasMore, isLoading, more } = useFurther(book, type, first);
   return (
     <section aria-labelledby="moves" className={styles.card}>
@@ -39,7 +39,7 @@ export function MoveList({ book, title, type, first }: MoveListProps) {
       )}
       <ul>
         {moves.map((move) => (
-          <MoveRow key={move.id} move={move} book={book} currency={first.currency} />
+          <TransactionRow key={move.id} move={move} book={book} currency={first.currency} />
         ))}
       </ul>
       {hasMore && (
@@ -51,7 +51,7 @@ export function MoveList({ book, title, type, first }: MoveListProps) {
   );
 }
 
-function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
+function Narrowed({ book, type }: Pick<TransactionListProps, 'book' | 'type'>) {
   const isMoney = book === 'money';
   const page = isMoney ? 'wallet' : 'loyalty-points';
   const to = (wanted: Direction) => `${href('/profile')}?page=${page}${wanted === 'all' ? '' : `&type=${wanted}`}`;
@@ -67,16 +67,24 @@ function Narrowed({ book, type }: Pick<MoveListProps, 'book' | 'type'>) {
   );
 }
 
-function MoveRow({ move, book, currency }: { move: WalletMove; book: MoveListProps['book']; currency: string }) {
+function TransactionRow({
+  move,
+  book,
+  currency,
+}: {
+  move: WalletMove;
+  book: TransactionListProps['book'];
+  currency: string;
+}) {
   const moment = useDayAndTime();
   const written = useCurrency(currency);
-  const { name, line } = useMoveTexts(move, book, currency);
+  const { name, line } = useTransactionTexts(move, book, currency);
   const by = move.credit - move.debit;
   const amount = book === 'money' ? signedMoney(by, written) : `${by > 0 ? '+' : ''}${number(by)}`;
   return (
     <li className={styles.move}>
       <span className={classNames(styles.mark, by > 0 && styles.in)}>
-        <Icon name={moveIcon(move.transaction_type)} />
+        <Icon name={transactionIcon(move.transaction_type)} />
       </span>
       <span className={styles.words}>
         <b className={styles.name} dir="auto">
@@ -91,7 +99,7 @@ function MoveRow({ move, book, currency }: { move: WalletMove; book: MoveListPro
   );
 }
 
-function useFurther(book: MoveListProps['book'], type: Direction, first: MoveListProps['first']) {
+function useFurther(book: TransactionListProps['book'], type: Direction, first: TransactionListProps['first']) {
   const { i18n } = useLingui();
   const [further, setFurther] = useState<WalletMove[][]>([]);
   const [isLoading, setIsLoading] = useState(false);

@@ -11,12 +11,12 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import { MoveList } from '../orders/move-list.tsx';
-import styles from './rewards.module.css';
-import type { Points, RewardsData } from './rewards-of-page.server.ts';
+import { TransactionList } from './transaction-list.tsx';
+import styles from './wallet.module.css';
+import type { Points, WalletSectionData } from './wallet-section-data.server.ts';
 
 /** The points of the customer, their way into the wallet, and what has moved them [WAL-04] [WAL-05]. */
-export function PointsView({ points, hasWallet, type }: Extract<RewardsData, { page: 'loyalty-points' }>) {
+export function PointsView({ points, hasWallet, type }: Extract<WalletSectionData, { page: 'loyalty-points' }>) {
   const [isDone, setIsDone] = useState(false);
   return (
     <>
@@ -31,7 +31,7 @@ export function PointsView({ points, hasWallet, type }: Extract<RewardsData, { p
           </BannerNote>
         )}
       </div>
-      <MoveList
+      <TransactionList
         key={`${type} ${points.points}`}
         book="points"
         title={<Trans>Points history</Trans>}

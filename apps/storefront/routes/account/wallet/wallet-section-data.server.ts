@@ -12,7 +12,7 @@ type Bonus = Awaited<ReturnType<ApiClient['wallet']['bonuses']>>['bonuses'][numb
 /** The result of a payment into the wallet, as the return address has it. */
 export type FundFlag = 'success' | 'fail' | 'cancel' | null;
 
-export type RewardsData =
+export type WalletSectionData =
   | { page: 'wallet'; type: Direction; money: Money; bonuses: Bonus[]; points: Points | null; flag: FundFlag }
   | { page: 'loyalty-points'; type: Direction; points: Points; hasWallet: boolean }
   | { page: 'referral-code'; referral: Referral }
@@ -20,12 +20,12 @@ export type RewardsData =
 
 export type Direction = 'all' | 'credit' | 'debit';
 
-/** Loads the data of the reward pages; features that are off have no page [WAL-11]. */
-export async function rewardsOfPage(
+/** Loads the section that `page` names; null for one of other folders. What is off in this market has no page [WAL-11]. */
+export async function walletSectionOf(
   api: ApiClient,
   page: AccountPage | null,
   query: URLSearchParams,
-): Promise<RewardsData | null> {
+): Promise<WalletSectionData | null> {
   if (page === 'coupons')
     return { page, coupons: (await api.promotions.customerCoupons({ query: { limit: 100 } })).coupons };
   if (page !== 'wallet' && page !== 'loyalty-points' && page !== 'referral-code') return null;

@@ -1,11 +1,11 @@
 import { CouponsView } from './coupons-view.tsx';
 import { PointsView } from './points-view.tsx';
 import { ReferralView } from './referral-view.tsx';
-import type { RewardsData } from './rewards-of-page.server.ts';
+import type { WalletSectionData } from './wallet-section-data.server.ts';
 import { WalletView } from './wallet-view.tsx';
 
-/** The pages of wallet, points, coupons and referrals. */
-export function RewardsView({ data }: { data: RewardsData }) {
+/** The sections of the profile for wallet, points, coupons and referrals. */
+export function WalletSections({ data }: { data: WalletSectionData }) {
   switch (data.page) {
     case 'wallet':
       return <WalletView {...data} />;

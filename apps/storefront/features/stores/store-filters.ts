@@ -1,6 +1,6 @@
 import type { StoreOfCard } from 'market/stores/stores.contract';
 
-/** Filters of the list of all stores [FOOD-11]. */
+/** Filters of the list of all stores [FOOD-11]. The kinds that the API has are `storeKinds` in search.rules.ts. */
 export const storeFilters = ['all', 'currently_open', 'discounted', 'free_delivery', 'take_away'] as const;
 export type StoreFilter = (typeof storeFilters)[number];
 
@@ -17,12 +17,6 @@ export type BestTab = (typeof bestTabs)[number];
 
 export function bestTabOf(text: string | null): BestTab {
   return bestTabs.find((tab) => tab === text) ?? 'popular';
-}
-
-/** Returns the page number in an address; 1 for anything invalid. */
-export function pageIn(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
 /** One page of a list of stores; `size` counts all of them. */

@@ -12,8 +12,8 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useCurrency, useMoney } from '#features/config/use-money.ts';
 import { CopyCode } from '#features/promotions/coupons/copy-code.tsx';
 import { useDay } from '#features/promotions/use-day.ts';
-import styles from './rewards.module.css';
-import type { Referral } from './rewards-of-page.server.ts';
+import styles from './wallet.module.css';
+import type { Referral } from './wallet-section-data.server.ts';
 
 /** The code with which the customer invites others, and who came with it [WAL-07]. */
 export function ReferralView({ referral }: { referral: Referral }) {
