@@ -19,7 +19,9 @@ export const routes: RouteObject[] = [
           { index: true, Component: AdminAccountPage },
           {
             path: 'first-steps',
-            lazy: async () => ({ Component: (await import('./routes/first-steps/first-steps-page.tsx')).OpeningPage }),
+            lazy: async () => ({
+              Component: (await import('./routes/first-steps/first-steps-page.tsx')).FirstStepsPage,
+            }),
           },
           {
             path: 'settings',

@@ -6,7 +6,7 @@ import { VendorFrame } from './routes/vendor-frame.tsx';
 
 const itemPage = async () => ({ Component: (await import('./routes/menu/vendor-item-page.tsx')).VendorItemPage });
 
-/** Every URL of the store app. */
+/** Every URL of the vendor application. */
 export const routes: RouteObject[] = [
   // An invitation leads here, also a person who is not signed in.
   { path: 'join', lazy: async () => ({ Component: (await import('app-kit/join/join-page.tsx')).JoinPage }) },

@@ -14,7 +14,7 @@ const teamPages = ['access/role-line.tsx', 'join', 'team'].map(inKit);
 const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
 
-/** What the first view of the store app cannot show: pages with `lazy` in its routes bring these texts. */
+/** What the first view of the vendor application cannot show: pages with `lazy` in its routes bring these texts. */
 const lazyFolders = [
   'hours',
   'menu',
@@ -33,7 +33,7 @@ const vendorPages = [...storePages, ...teamPages];
 /** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */
 const modules = '<rootDir>/packages/app-kit/modules';
 
-/** One catalogue for what all staff applications share, one for each application, and one for the pages of the store app. */
+/** One catalogue for what all staff applications share, one for each application, and one for the pages of the vendor application. */
 export default defineConfig({
   rootDir,
   sourceLocale: 'en',

@@ -6,7 +6,13 @@ import { ts } from 'ts-morph';
 interface Handler {
   routes: string;
   /** The files whose functions the handler calls, without the file of the routes itself. */
-  calls: string[];
+  calls: CalledFile[];
+}
+
+interface CalledFile {
+  file: string;
+  /** No function of it gets a connection: it only converts values. */
+  isHelper: boolean;
 }
 
 const titles = ['Call', 'Name', 'What it does', 'Routes', 'Use cases and queries'];
@@ -33,11 +39,17 @@ export function callsDocument(calls: typeof contract): string {
       const rows = Object.entries(endpoints).map(([name, { method, path, summary }]) => {
         const handler = handlers.get(`${noun}.${name}`);
         if (!handler) throw new Error(`No routes file has a handler named ${noun}.${name}`);
-        const used = handler.calls.map((file) => codeOf(shortOf(file))).join(', ');
+        const used = workFirst(handler.calls, method).map((file) => codeOf(shortOf(file)));
         const about = summary.replaceAll('|', '\\|');
         return {
           path,
-          cells: [codeOf(`${method} ${path}`), codeOf(`${noun}.${name}`), about, codeOf(shortOf(handler.routes)), used],
+          cells: [
+            codeOf(`${method} ${path}`),
+            codeOf(`${noun}.${name}`),
+            about,
+            codeOf(shortOf(handler.routes)),
+            used.join(', '),
+          ],
         };
       });
       return { noun, rows: rows.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
@@ -60,12 +72,24 @@ ${tableOf(
   });
   return `# Calls
 
-Where each call of the API is handled: by audience, then by noun, then by path. Contracts are in \`packages/market/\`;
-the files of routes, use cases and queries are in \`packages/api/\`, the latter in the order in which the handler names
-them. \`npm run documents\` writes this document.
+Where each call of the API is handled: by audience, then by noun, then by path. Contracts are in \`packages/market/\`.
+Routes, use cases and queries are in \`packages/api/\`; the last column begins with the file that does the work, then come
+those that show the result, then helpers. \`npm run documents\` writes this document.
 
 ${parts.join('\n\n')}
 `;
+}
+
+/** What does the work of a call, what shows the result of a change, what loads or translates for others, and helpers. */
+function workFirst(calls: readonly CalledFile[], method: string): string[] {
+  const isChange = method !== 'GET';
+  const rankOf = ({ file, isHelper }: CalledFile) => {
+    if (isHelper) return 4;
+    if (/\/(?:load|translate)-[^/]+$/.test(file)) return 3;
+    if (isChange && /\/(?:show|list)-[^/]+$/.test(file)) return 2;
+    return isChange && file.endsWith('.data.ts') ? 1 : 0;
+  };
+  return calls.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ file }) => file);
 }
 
 const codeOf = (text: string) => `\`${text}\``;
@@ -119,19 +143,24 @@ function handlersIn(routes: string, nounOf: ReadonlyMap<string, string>): [name:
   );
 
   /** Follows functions of the same file. */
-  function filesOf(node: ts.Node, seen = new Set<ts.Node>()): string[] {
+  function filesOf(node: ts.Node, seen = new Set<ts.Node>()): CalledFile[] {
     if (seen.has(node)) return [];
     seen.add(node);
-    const files: string[] = [];
+    const files: CalledFile[] = [];
     const visit = (child: ts.Node): void => {
       if (ts.isIdentifier(child)) {
         const own = functions.get(child.text);
-        files.push(...(imports.get(child.text) ?? []), ...(own ? filesOf(own, seen) : []));
+        const isHelper = !getsConnection(child);
+        files.push(...(imports.get(child.text) ?? []).map((file) => ({ file, isHelper })));
+        if (own) files.push(...filesOf(own, seen));
       }
       ts.forEachChild(child, visit);
     };
     visit(node);
-    return [...new Set(files)];
+    return [...new Set(files.map(({ file }) => file))].map((file) => ({
+      file,
+      isHelper: files.every((called) => called.file !== file || called.isHelper),
+    }));
   }
 
   const exported = source.statements
@@ -144,6 +173,14 @@ function handlersIn(routes: string, nounOf: ReadonlyMap<string, string>): [name:
       property.name && noun ? [[`${noun}.${property.name.getText()}`, { routes, calls: filesOf(property) }]] : [],
     ),
   );
+}
+
+/** Whether a function is awaited, or called with a context or a connection, or handed over to be called so. */
+function getsConnection(name: ts.Identifier): boolean {
+  const { parent } = name;
+  if (!ts.isCallExpression(parent)) return false;
+  if (parent.expression !== name || ts.isAwaitExpression(parent.parent)) return true;
+  return /^(?:context|catalog|db|context\.db|connection|transaction)$/.test(parent.arguments[0]?.getText() ?? '');
 }
 
 /** The object that the function of the routes returns. */

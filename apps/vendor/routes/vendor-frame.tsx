@@ -30,7 +30,7 @@ const refunds: Section = { to: '/refunds', icon: 'rotate-ccw', label: <Trans>Ref
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
-/** The frame of the store app; it begins with the board for those who work on orders. */
+/** The frame of the vendor application; it begins with the board for those who work on orders. */
 export function VendorFrame() {
   const { memberships } = useMemberships();
   const stores = memberships?.stores ?? [];

@@ -16,7 +16,7 @@ export const accessRoutes = (context: ApiContext): Handlers<Contract['access']> 
     return showMemberships(context, customerId);
   },
 
-  async setup({ body }) {
+  async showSetupLink({ body }) {
     return { expires_at: (await showSetup(context, body.token)).toISOString() };
   },
 

@@ -12,7 +12,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cartForItem, cartOfLine, putLine, rewriteLine } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
-import { asGoods, clockOf } from './read-goods.ts';
+import { asGoods, clockOf } from './goods-of-row.ts';
 import { switchCart } from './switch-cart.ts';
 
 interface Wish {
@@ -28,13 +28,13 @@ export interface OtherStoreAnswer {
   startsAnother?: boolean;
 }
 
-/** Puts an item into the cart of its module. Two tabs that add from two stores take turns: one of them is asked [CART-32]. */
+/** Puts an item into the cart of its module. If two tabs add from two stores at once, one of them is refused and asks [CART-32]. */
 export function addToCart(
   { db, now }: ApiContext,
   { shopper: caller, itemId, chosen, clearsOtherStore, startsAnother = false }: Wish & OtherStoreAnswer,
 ): Promise<void> {
   const shopper = shopperKeyOf(caller);
-  return takingTurns(async () => {
+  return repeatingIfOutdated(async () => {
     const [row, cart] = await Promise.all([findGoods(db, itemId), cartForItem(db, shopper, itemId)]);
     const { store, module_id: moduleId } = row;
     const [goods, lines] = [asGoods(row, now()), cart?.lines ?? []];
@@ -42,7 +42,7 @@ export function addToCart(
     const empties = lines.length > 0 && isOtherStore(cart?.storeId ?? null, store.id);
     refuse(refusalOfChosen(goods, chosen, quantityInCart(lines, itemId, chosen.variation)));
     if (empties && !clearsOtherStore && !startsAnother) throw new Refusal('other_store');
-    // Then it is looked at again: with what has waited, the item may be more than fits.
+    // False repeats the change on the switched cart: with the basket that has come back, the item may exceed the maximum.
     if (cart && (cart.hasWaiting || (empties && startsAnother))) {
       await switchCart(db, { shopper, moduleId, storeId: store.id, setsAside: startsAnother });
       return false;
@@ -52,12 +52,12 @@ export function addToCart(
   });
 }
 
-/** Changes a line to another kind or number; another shopper's line is not found. */
+/** Changes a line to another variation or quantity; another shopper's line is not found. */
 export function updateLine(
   { db, now }: ApiContext,
   { shopper, lineId, chosen }: Omit<Wish, 'itemId'> & { lineId: number },
 ): Promise<void> {
-  return takingTurns(async () => {
+  return repeatingIfOutdated(async () => {
     const cart = await cartOfLine(db, shopperKeyOf(shopper), lineId);
     const line = cart?.lines.find(({ id }) => id === lineId);
     if (!cart || !line) throw new Refusal('cart_line_not_found');
@@ -69,11 +69,11 @@ export function updateLine(
   });
 }
 
-const maxTurns = 50;
+const maxTries = 50;
 
-/** Repeats a change that was decided on an outdated cart. */
-async function takingTurns(change: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < maxTurns; turn++) if (await change()) return;
+/** Repeats a change while it returns false: it was decided on a cart that has changed since. */
+async function repeatingIfOutdated(change: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < maxTries; tries++) if (await change()) return;
   throw new Refusal('overloaded');
 }
 

@@ -6,7 +6,7 @@ import { type CartLineRow, emptyCarts, linesOfShopper } from './cart.data.ts';
 import { basketsOf, lockCart, setLinesAside, takeLinesBack } from './cart-baskets.data.ts';
 import { goodsByIds } from './cart-goods.data.ts';
 import { addLines, lockCartsToMerge, moveLines, namesOfStores } from './cart-merge.data.ts';
-import { asGoods } from './read-goods.ts';
+import { asGoods } from './goods-of-row.ts';
 import { chosenOf } from './show-cart.ts';
 import { moveBaskets } from './switch-cart.ts';
 

@@ -20,7 +20,7 @@ import { itemsByIds } from '#api/items/read-items.ts';
 import { openingOf } from '#api/stores/read-hours.ts';
 import { type CartLineRow, linesOfShopper } from './cart.data.ts';
 import { type GoodsRow, goodsByIds } from './cart-goods.data.ts';
-import { asGoods, clockOf } from './read-goods.ts';
+import { asGoods, clockOf } from './goods-of-row.ts';
 
 export interface ExpectedPrice {
   itemId: number;
@@ -45,7 +45,7 @@ export async function showCart(context: ApiContext, request: CartRequest): Promi
   return (await lineReplies(context, request, lines))(lines);
 }
 
-/** Returns a function that makes lines of these items into those of one cart. */
+/** Loads the items of `all` lines once; returns a function that turns the lines of one cart into its reply. */
 export async function lineReplies(
   context: ApiContext,
   { zoneIds, language, expected }: Pick<CartRequest, 'zoneIds' | 'language' | 'expected'>,
@@ -61,7 +61,7 @@ export async function lineReplies(
   ]);
   const goods = new Map(rows.map((row) => [row.id, row]));
   const cards = new Map(items.map((item) => [item.id, item]));
-  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
   return (lines) =>
     lines.flatMap((line, index) => {
       const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];
@@ -69,7 +69,7 @@ export async function lineReplies(
       if (!row || !item) return [];
       const before = lines.slice(0, index).map(({ item_id: itemId, ...other }) => ({ ...other, itemId }));
       const inCart = quantityInCart(before, line.item_id, line.variation);
-      return [showLine({ line, row, item, zoneIds, unit, at: context.now(), inCart, expected })];
+      return [showLine({ line, row, item, zoneIds, roundTo, at: context.now(), inCart, expected })];
     });
 }
 
@@ -78,17 +78,17 @@ interface LineParts {
   row: GoodsRow;
   item: Item;
   zoneIds: readonly number[];
-  unit: Money;
+  roundTo: Money;
   at: Date;
   /** Units of the same item in the lines before it. */
   inCart: QuantityInCart;
   expected: ExpectedPrice | undefined;
 }
 
-function showLine({ line, row, item, zoneIds, unit, at, inCart, expected }: LineParts): CartLine {
+function showLine({ line, row, item, zoneIds, roundTo, at, inCart, expected }: LineParts): CartLine {
   const goods = asGoods(row, at);
   const chosen = chosenOf(line);
-  const priced = priceChosen(goods, chosen, unit);
+  const priced = priceChosen(goods, chosen, roundTo);
   return {
     id: line.id,
     module_id: line.module_id,
@@ -151,6 +151,6 @@ const problems = new Set<string>([
 
 function problemOf(fault: Refused | undefined): CartLine['problem'] {
   if (!fault) return null;
-  // Whatever else is wrong, the item in this kind is no longer there.
+  // Whatever else is wrong, this variation of the item is no longer there.
   return problems.has(fault.refused) ? (fault.refused as CartLine['problem']) : 'item_not_found';
 }

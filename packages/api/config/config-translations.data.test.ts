@@ -79,8 +79,8 @@ describe('the words of the operator', () => {
     const swahili = await inLanguage('items?limit=50', 'ke', knownModules.pharmacy);
     expect(namesIn(swahili.items)).toEqual(namesIn(english.items));
     const index = english.items.findIndex(({ unit_type }: { unit_type: string }) => /^\d+ tablets$/.test(unit_type));
-    const { id, unit_type: unit } = english.items[index];
-    expect(swahili.items[index].unit_type).toBe(`tembe ${unit.replace(' tablets', '')}`);
+    const { id, unit_type: roundTo } = english.items[index];
+    expect(swahili.items[index].unit_type).toBe(`tembe ${roundTo.replace(' tablets', '')}`);
     expect(await inLanguage(`items/details/${id}`, 'ke', knownModules.pharmacy)).toMatchObject({
       name: english.items[index].name,
       unit_type: swahili.items[index].unit_type,

@@ -15,7 +15,7 @@ export function settingsOf(db: Connection): Promise<StoredSettings> {
   return cached(db, 'settings', async () => withDefaults(await operatorSettings(db)));
 }
 
-/** Rows that the contract does not name are for others. */
+/** Rows that `Settings` does not name, such as `door_code_for` or `settings_version`, are read elsewhere. */
 function withDefaults(set: Record<string, unknown>): StoredSettings {
   const names = Object.keys(defaultSettings).filter((name) => name in set);
   return { ...defaultSettings, ...Object.fromEntries(names.map((name) => [name, set[name]])) };

@@ -179,9 +179,9 @@ function commissionOfOrder(
   { settings, at }: { settings: Pick<Settings, 'digit_after_decimal_point'>; at: Date },
 ): Commission {
   const { module_id: moduleId, store, zone } = goods;
-  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
   const booked = { ...quote, couponPaidBy: coupon?.paidBy };
-  return commissionFor(rules, { moduleId, storeId: store.id, currency: zone.currency, at, goods: booked, unit });
+  return commissionFor(rules, { moduleId, storeId: store.id, currency: zone.currency, at, goods: booked, roundTo });
 }
 
 interface Placed {

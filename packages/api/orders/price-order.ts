@@ -17,7 +17,7 @@ import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
 import type { CartLineRow } from '#api/cart/cart.data.ts';
 import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';
-import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf } from '#api/cart/read-goods.ts';
+import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf } from '#api/cart/goods-of-row.ts';
 import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
@@ -90,8 +90,8 @@ export async function priceOrder(
   { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: OrderPriceInput,
   planned?: PlannedRows,
 ): Promise<PricedOrder> {
-  const unit = roundingUnit(settings.digit_after_decimal_point);
-  const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, unit, at }, planned);
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, roundTo, at }, planned);
   const scheduleAt = scheduleOf(plan, goods, at);
   mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });
   mustDeliverTo(plan, goods);
@@ -99,7 +99,7 @@ export async function priceOrder(
   const coupon = await evaluateCoupon(db, couponPlan());
   const { currency } = goods.zone;
   const firstOrder = await firstOrderDiscount(db, {
-    ...{ shopper, contactHashes, settings, currency, unit, at },
+    ...{ shopper, contactHashes, settings, currency, roundTo, at },
     promotable: promotable(),
   });
   const priced = quoteOf();
@@ -141,10 +141,10 @@ export async function priceOrder(
         freeDeliveryOver: zone.free_delivery_over,
         tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
         serviceCharge: zone.service_charge,
-        tip: plan.order_type === 'delivery' ? roundedTo(fromDecimal(plan.dm_tips), unit) : nothing,
+        tip: plan.order_type === 'delivery' ? roundedTo(fromDecimal(plan.dm_tips), roundTo) : nothing,
         coupon,
         firstOrderOff: firstOrder,
-        unit,
+        roundTo,
       },
     );
   }
@@ -152,7 +152,7 @@ export async function priceOrder(
 
 interface GoodsRequest extends Pick<OrderPriceInput, 'shopper' | 'moduleId' | 'at'> {
   plan: Pick<OrderPlan, 'items' | 'latitude' | 'longitude' | 'store_id'>;
-  unit: Money;
+  roundTo: Money;
 }
 
 /** Returns which rows a plan is priced from. */
@@ -175,14 +175,14 @@ function idsOf(items: NonNullable<OrderPlan['items']>): number[] {
  */
 export async function plannedGoods(
   db: Connection,
-  { shopper, moduleId, plan, unit, at }: GoodsRequest,
+  { shopper, moduleId, plan, roundTo, at }: GoodsRequest,
   read?: PlannedRows,
 ): Promise<Pick<PricedOrder, 'lines' | 'goods' | 'cartLineIds'>> {
   const planned = read ?? (await readPlanned(db, wantedRows({ shopper, moduleId, plan })));
   const requested = plan.items ? itemsOfCall(plan.items) : itemsOfCart(planned?.cart ?? []);
   const rows = planned?.goods ?? [];
   mustBeOfStore(rows, plan.store_id);
-  const lines = requested.map((line, index) => lineOf(rows, line, inCartBefore(requested, index), { unit, at }));
+  const lines = requested.map((line, index) => lineOf(rows, line, inCartBefore(requested, index), { roundTo, at }));
   const cartLineIds = requested.flatMap(({ cartLineId }) => cartLineId ?? []);
   return { lines, goods: groundOf(lines), cartLineIds };
 }
@@ -221,13 +221,13 @@ function lineOf(
   rows: GoodsRow[],
   { itemId, chosen }: RequestedItem,
   inCart: QuantityInCart | undefined,
-  { unit, at }: { unit: Money; at: Date },
+  { roundTo, at }: { roundTo: Money; at: Date },
 ): OrderedLine {
   const row = rows.find(({ id }) => id === itemId);
   if (!row) throw new Refusal('item_not_found');
   const goods = asGoods(row, at);
   refuse(refusalOfChosen(goods, chosen, inCart));
-  const priced = priceChosen(goods, chosen, unit);
+  const priced = priceChosen(goods, chosen, roundTo);
   const flashSaleId = priced.discountReason === 'flash_sale' ? (promotionOf(row, at)?.id ?? null) : null;
   return { row, goods, chosen, priced, flashSaleId };
 }

@@ -41,7 +41,7 @@ const isSorted = (numbers: number[], way: 1 | -1) =>
   expect(numbers).toEqual(numbers.toSorted((one, other) => way * (one - other)));
 
 /** No decimals are shown, so a card shows whole hundreds. */
-const unit = roundingUnit(0);
+const roundTo = roundingUnit(0);
 
 const discountOf = ({ discount, discount_type: type }: Pick<Item, 'discount' | 'discount_type'>) =>
   type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
@@ -55,10 +55,10 @@ const salePrice = (item: Item) => {
     item: discountOf(item),
     noPromotion: item.no_promotion,
   };
-  return fromDecimal(item.price) - unitDiscount(fromDecimal(item.price), offers, unit).amount;
+  return fromDecimal(item.price) - unitDiscount(fromDecimal(item.price), offers, roundTo).amount;
 };
 
-const salePart = ({ price }: Item, percent: number) => share(fromDecimal(price), percent * 100, unit);
+const salePart = ({ price }: Item, percent: number) => share(fromDecimal(price), percent * 100, roundTo);
 
 /** An item whose discount is not a whole amount: 15 % of 1250. */
 async function oddPrice() {

@@ -31,7 +31,7 @@ export async function findFiltered(query: ListingQuery, context: StoreSearch): P
   ]);
   if (storeIds?.length === 0 || words?.isNowhere) return none;
   const isDiscounted = flags.includes('discounted') || query.data_type === 'discounted';
-  const bounds = pricesShownWithin({ min: query.min_price, max: query.max_price }, catalog.unit);
+  const bounds = pricesShownWithin({ min: query.min_price, max: query.max_price }, catalog.roundTo);
   const isByPrice = rank === 'cheapest' || rank === 'dearest' || rank === 'total';
   const goesByPrice = isDiscounted || isByPrice || Object.keys(bounds).length > 0;
   const filters: ItemFilters = {

@@ -18,7 +18,7 @@ export async function promotedPrices({ db, visible, catalog, now }: StoreSearch)
   const rows = await itemsPromoted(db, visible, now);
   const priced = rows.flatMap((row) => {
     const clock = clockIn(row.zone_id);
-    const price = clock && priceOf(row, { at: now, minute: clock.minute }, catalog.unit);
+    const price = clock && priceOf(row, { at: now, minute: clock.minute }, catalog.roundTo);
     return price === undefined ? [] : [{ id: row.id, price }];
   });
   return priced.length === 0
@@ -26,8 +26,11 @@ export async function promotedPrices({ db, visible, catalog, now }: StoreSearch)
     : { ids: priced.map(({ id }) => id), prices: priced.map(({ price }) => price) };
 }
 
-function priceOf({ price, promotions }: PromotedRow, moment: Parameters<typeof promotionNow>[2], unit: Money) {
+function priceOf({ price, promotions }: PromotedRow, moment: Parameters<typeof promotionNow>[2], roundTo: Money) {
   const promotion = promotionNow(promotionsIn(promotions), false, moment);
   if (!promotion) return undefined;
-  return minus(price, unitDiscount(price, { ...offerOf(promotion), storePercent: 0, noPromotion: false }, unit).amount);
+  return minus(
+    price,
+    unitDiscount(price, { ...offerOf(promotion), storePercent: 0, noPromotion: false }, roundTo).amount,
+  );
 }

@@ -73,7 +73,7 @@ function soonestOf(all: readonly StoreDelivery[], itemCount: number): StoreDeliv
   return last ? sorted.filter(({ minutes }) => minutes <= last.minutes) : sorted;
 }
 
-function ranksOf(stores: readonly StoreDelivery[], { zones, unit }: CatalogContext): StoreRanks {
+function ranksOf(stores: readonly StoreDelivery[], { zones, roundTo }: CatalogContext): StoreRanks {
   const priced = stores.map(({ store, way, minutes }) => ({
     id: store.id,
     fee: way?.fee,
@@ -86,7 +86,7 @@ function ranksOf(stores: readonly StoreDelivery[], { zones, unit }: CatalogConte
     fees: priced.map(({ fee }) => fee ?? nothing),
     freeFrom: priced.map(({ zone }) => zone?.free_delivery_over ?? neverFree),
     basisPoints: priced.map(({ zone }) => (zone && !zone.tax_inclusive ? zone.tax_basis_points : 0)),
-    unit,
+    roundTo,
     serviceCharges: priced.map(({ zone }) => zone?.service_charge ?? nothing),
   };
 }

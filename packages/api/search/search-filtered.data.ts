@@ -50,7 +50,7 @@ export interface StoreRanks {
   basisPoints: readonly number[];
   serviceCharges: readonly Money[];
   /** The smallest amount that is shown. */
-  unit: Money;
+  roundTo: Money;
 }
 
 /** A zone has no such price: delivery is never free for it. */
@@ -59,8 +59,8 @@ export const neverFree = Number.MAX_SAFE_INTEGER as Money;
 const byPrice = (price: string) => price;
 
 /** What one unit costs at the door, as `totalOfOne` decides it. */
-const byTotal = (price: string, unit: number) =>
-  `${price} + (2 * ${price} * store.basis_points + ${10_000 * unit}) / ${20_000 * unit} * ${unit}
+const byTotal = (price: string, roundTo: number) =>
+  `${price} + (2 * ${price} * store.basis_points + ${10_000 * roundTo}) / ${20_000 * roundTo} * ${roundTo}
     + case when ${price} >= store.free_from then 0 else store.fee end + store.service_charge`;
 
 /** Those of equal time by the number of their orders. */
@@ -103,9 +103,9 @@ export function filteredItems(
   const last = put(limit + skip);
   const bounds = rank === 'total' && stores && !filters.words ? boundsOf(filters, stores, limit + skip, put) : [];
   const branches = branchesOf(filters, put, stores && ranksOf(stores, 'i', put)).map(
-    ({ from, price }, at) => `(select i.id, ${named} as in_name, ${by(price, stores?.unit ?? 1)} as rank ${from}
+    ({ from, price }, at) => `(select i.id, ${named} as in_name, ${by(price, stores?.roundTo ?? 1)} as rank ${from}
       ${bounds[at] ? `and ${price} <= ${bounds[at]}` : ''}
-      order by in_name desc, ${by(price, stores?.unit ?? 1)} ${way}, i.id ${way} limit ${last}::int)`,
+      order by in_name desc, ${by(price, stores?.roundTo ?? 1)} ${way}, i.id ${way} limit ${last}::int)`,
   );
   const ids = `select found.id, found.in_name, found.rank from (${branches.join(' union all ')}) found
     order by found.in_name desc, found.rank ${way}, found.id ${way} limit ${put(limit)} offset ${put(skip)}`;
@@ -171,7 +171,7 @@ function boundsOf(filters: ItemFilters, stores: StoreRanks, last: number, put: P
   const added = smallestFee + Math.min(...stores.serviceCharges, neverFree);
   return branchesOf(filters, put).map(
     ({ from, price }) => `coalesce((select likely.total from (
-      select ${byTotal('cheap.price', stores.unit)} as total
+      select ${byTotal('cheap.price', stores.roundTo)} as total
       from (select i.store_id, ${price} as price ${from} order by ${price} limit ${put(last + moreThanPage)}::int) cheap
       ${ranksOf(stores, 'cheap', put)}) likely
       order by likely.total limit 1 offset ${put(last - 1)}::int) - ${put(added)}::bigint, ${neverFree})`,

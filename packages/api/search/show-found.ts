@@ -30,23 +30,23 @@ export async function itemsWithDelivery(
   });
 }
 
-function totalOf(item: Item, { store, way }: StoreWay, { zones, unit }: CatalogContext): number | null {
+function totalOf(item: Item, { store, way }: StoreWay, { zones, roundTo }: CatalogContext): number | null {
   const zone = zones.get(store.zone_id);
   if (!zone || !way) return null;
-  const total = totalOfOne(salePriceOf(item, unit), {
+  const total = totalOfOne(salePriceOf(item, roundTo), {
     tariff: way.tariff,
     distanceMetres: way.metres,
     storeDeliversFree: store.free_delivery,
     freeDeliveryOver: zone.free_delivery_over,
     tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
     serviceCharge: zone.service_charge,
-    unit,
+    roundTo,
   });
   return toDecimal(total);
 }
 
 /** What the cart charges for one unit of it. */
-function salePriceOf(item: Item, unit: Money): Money {
+function salePriceOf(item: Item, roundTo: Money): Money {
   const { promotion } = item;
   const price = fromDecimal(item.price);
   const offers = {
@@ -55,7 +55,7 @@ function salePriceOf(item: Item, unit: Money): Money {
     item: discountOf(item),
     noPromotion: item.no_promotion,
   };
-  return minus(price, unitDiscount(price, offers, unit).amount);
+  return minus(price, unitDiscount(price, offers, roundTo).amount);
 }
 
 function discountOf({ discount, discount_type: type }: Pick<Item, 'discount' | 'discount_type'>) {

@@ -17,7 +17,7 @@ export interface CatalogContext {
   /** In the order of the menu. */
   categories: ReadonlyMap<number, CatalogCategory>;
   /** The smallest amount that is shown. */
-  unit: Money;
+  roundTo: Money;
   halalTagStatus: 0 | 1;
   /** The operator's words, such as units, in the language of the call; the names of categories are in it already. */
   translate: Translate;
@@ -54,7 +54,7 @@ function loadUntranslatedContext({ db, brand }: Pick<ApiContext, 'db' | 'brand'>
       zones: new Map(zones.map((zone) => [zone.id, zone])),
       modules: new Map(offeredModules(modules, brand).map(({ id, module_type }) => [id, module_type])),
       categories: new Map(categories.map((category) => [category.id, category])),
-      unit: roundingUnit(settings.digit_after_decimal_point),
+      roundTo: roundingUnit(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,
       translate: asWritten,
     };

@@ -18,10 +18,10 @@ export interface Way {
 }
 
 /** Returns the way from a store to a place and what it costs; undefined where its zone does not deliver. */
-export function wayFrom(store: StorePlace, { zones, unit }: CatalogContext, to: Coordinates): Way | undefined {
+export function wayFrom(store: StorePlace, { zones, roundTo }: CatalogContext, to: Coordinates): Way | undefined {
   const zone = zones.get(store.zone_id);
   const tariff = zone?.tariffs.find(({ module_id }) => module_id === store.module_id);
   if (!zone || !tariff) return undefined;
   const metres = metresByRoad(metresBetween(store, to), zone.distance_factor);
-  return { metres, tariff, fee: store.free_delivery ? nothing : deliveryFee(tariff, metres, unit) };
+  return { metres, tariff, fee: store.free_delivery ? nothing : deliveryFee(tariff, metres, roundTo) };
 }

@@ -38,7 +38,7 @@ export function isStoreOpen(store: StoreAvailability, clock: WallClock | undefin
   );
 }
 
-/** Returns the pause that a store is in at a moment; null for one that takes orders. */
+/** Returns the pause that a store is in at a moment; null if it is not paused. */
 export function pauseOf(
   { opening_hours: hours, paused_until }: StoreAvailability,
   zone: ZoneTime,

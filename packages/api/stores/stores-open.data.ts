@@ -15,7 +15,10 @@ export interface ZoneClock {
 /** 23:59, the end of a span that lasts until midnight. */
 const lastMinute = 1439;
 
-/** Whether a row of `stores` is open on the clock of its zone: decides the same as `isOpenAt` and `isPausedAt`. */
+/**
+ * Whether a row of `stores` is open on the clock of its zone: decides the same as `isOpenAt` and `isPausedAt`. The column
+ * `all_hours` is generated: `opening_hours` with the dates of `other_days` (migration 0206).
+ */
 export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder<SqlBool> {
   if (clocks.length === 0) return sql<SqlBool>`false`;
   const zones = clocks.map(

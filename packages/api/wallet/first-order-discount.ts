@@ -14,18 +14,18 @@ interface FirstOrder {
   currency: string;
   /** What may be promoted of the goods, after a coupon. */
   promotable: Money;
-  unit: Money;
+  roundTo: Money;
   at: Date;
 }
 
 /** What the order of an invited newcomer is less; nothing for anyone else. */
 export async function firstOrderDiscount(db: Connection, order: FirstOrder): Promise<Money> {
-  const { settings, currency, promotable, unit, at } = order;
+  const { settings, currency, promotable, roundTo, at } = order;
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || settings.ref_earning_status !== 1 || promotable <= 0) return nothing;
   const terms = await termsIn(db, currency);
   const newcomer = await newcomerOf(db, customerId, order.contactHashes);
-  return newcomer && firstOrderUntil(newcomer, terms, at) ? firstOrderOff(promotable, terms, unit) : nothing;
+  return newcomer && firstOrderUntil(newcomer, terms, at) ? firstOrderOff(promotable, terms, roundTo) : nothing;
 }
 
 /** Until when the first order of a customer is discounted; undefined where it is not. */

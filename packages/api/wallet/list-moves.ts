@@ -33,14 +33,14 @@ export async function listPoints(context: ApiContext, { customerId, scope, query
   const currency = await currencyIn(context, scope);
   const terms = await termsIn(context.db, currency);
   const points = await balanceOf(context.db, customerId, pointsCurrency);
-  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
   const filter = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
   const { rows, page } = await pageOf(context, filter, query);
   return {
     ...page,
     points,
     currency,
-    worth: toDecimal(worthOfPoints(points, terms, unit)),
+    worth: toDecimal(worthOfPoints(points, terms, roundTo)),
     point_worth: toDecimal(terms.pointWorth),
     minimum_point: terms.minimumPoints,
     spent_per_point: toDecimal(terms.spentPerPoint),

@@ -56,13 +56,13 @@ async function givePoints(transaction: Connection, { customerId, order, terms, a
   });
 }
 
-async function giveCashback(transaction: Connection, { customerId, order, at }: Earned, unit: Money): Promise<void> {
+async function giveCashback(transaction: Connection, { customerId, order, at }: Earned, roundTo: Money): Promise<void> {
   const offers = await cashbackOfOrder(transaction, order.id);
   const [first] = offers;
   if (!first) return;
   const off = plus(order.couponDiscount, order.firstOrderDiscount);
   const base = money(Math.max(0, minus(first.promotable, off)));
-  const amount = bestReward(offers, { minimumBase: money(Math.max(0, minus(first.goods, off))), base, unit });
+  const amount = bestReward(offers, { minimumBase: money(Math.max(0, minus(first.goods, off))), base, roundTo });
   const { id: orderId, currency } = order;
   await creditWallet(transaction, {
     kind: 'cashback_earned',

@@ -28,9 +28,9 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
   return once(context.db, { owner, key, request }, async (transaction, record) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const terms = await termsIn(transaction, currency);
-    const unit = roundingUnit(settings.digit_after_decimal_point);
-    refuse(refusalOfExchange(points, terms, unit));
-    const amount = worthOfPoints(points, terms, unit);
+    const roundTo = roundingUnit(settings.digit_after_decimal_point);
+    refuse(refusalOfExchange(points, terms, roundTo));
+    const amount = worthOfPoints(points, terms, roundTo);
     const about = { subject: `points:${owner}:${key}` };
     const shared = { about, customerId, at: context.now() };
     await debitWallet(transaction, {

@@ -108,7 +108,7 @@ export const accessContract = {
     reply: memberships,
     refusals: ['invitation_over', 'already_member'],
   }),
-  setup: endpoint({
+  showSetupLink: endpoint({
     method: 'POST',
     path: '/api/v1/auth/setup/link',
     summary: 'Until when the link to the set-up of a market without an owner works [OPS-083]',

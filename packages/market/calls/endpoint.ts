@@ -40,7 +40,10 @@ export interface Endpoint {
   needsFreshSecondFactor?: true;
   /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
   needsApprovalAboveLimit?: true;
-  /** Part of ordering or paying: runs before requests that only read. */
+  /**
+   * Part of ordering, of paying, or of the work of stores and couriers on orders, or an alarm: goes first when the server
+   * is full.
+   */
   urgent?: true;
   /**
    * Returns only what lies in the zones of the `zoneid` header and, if given, in the module of `moduleId`. The header
@@ -142,10 +145,13 @@ export function listReply<Name extends string, Row extends Schema>(name: Name, r
   return z.object({ ...pageReply, ...({ [name]: z.array(row) } as Record<Name, z.ZodMiniArray<Row>>) });
 }
 
-/** Lists count their entries up to this number; a longer list reports this number as `total_size`. */
+/**
+ * Most lists count their entries up to this number; a longer list reports this number as `total_size`. The menu of a store
+ * counts all.
+ */
 export const maxCounted = 1000;
 
-/** What every list carries beside its rows [API-13]; `total_size` counts no further than `maxCounted`. */
+/** What every list carries beside its rows [API-13]; `total_size` counts as `maxCounted` says. */
 export const pageReply = { total_size: z.int(), limit: z.int(), offset: z.int() };
 
 /** The number of an order. */

@@ -249,7 +249,7 @@ export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Re
 }
 
 /** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */
-export function priceChosen(goods: Priced, chosen: CartChoice, unit: Money): PricedLine {
+export function priceChosen(goods: Priced, chosen: CartChoice, roundTo: Money): PricedLine {
   const variant = goods.variations.find(({ type }) => type === chosen.variation);
   const prices = new Map(goods.addOns.map(({ id, price }) => [id, price]));
   return priceLine(
@@ -260,6 +260,6 @@ export function priceChosen(goods: Priced, chosen: CartChoice, unit: Money): Pri
       addOns: countedAddOns(chosen.addOns).map(({ id, quantity }) => ({ price: prices.get(id) ?? nothing, quantity })),
       quantity: chosen.quantity,
     },
-    unit,
+    roundTo,
   );
 }

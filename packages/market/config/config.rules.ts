@@ -12,8 +12,9 @@ export type PageName = (typeof pageNames)[number];
 
 /**
  * The languages of the storefront, in the order of its menu [I18N-01] [I18N-02]. `code` is stored and sent; `tag` is what
- * a page declares and its catalogue is called, for the stored code of Swahili is that of a country. A new language is a
- * line here and its texts; the compiler and `npm run check` name those that are missing.
+ * a page declares, and the name of its catalogue. They differ for Swahili only: it is stored as `ke`, the code of Kenya; its
+ * tag is `sw`. A new language is a line here and its texts; the compiler and `npm run check` name those that are missing.
+ * A market with saved settings shows it once an operator has chosen it at /admin/settings.
  */
 export const languages = [
   { code: 'en', tag: 'en', name: 'English', country: 'GB' },

@@ -10,7 +10,7 @@ import {
   splitOfRefund,
 } from './orders-refund.rules.ts';
 
-const unit = money(1);
+const roundTo = money(1);
 const emptyWish: RefundInput = { whole: false, lines: [], fees: [], amount: nothing };
 const wish = (change: Partial<RefundInput>): RefundInput => ({ ...emptyWish, ...change });
 
@@ -35,7 +35,7 @@ const order: RefundableOrder = {
 describe('[OPS-032] a refund', () => {
   it('of a line is what was paid for it: with its part of the coupon and of the tax', () => {
     // 3,663 were paid for goods of 3,700.
-    expect(refundOf(order, wish({ lines: [{ line: 2, quantity: 1 }] }), unit)).toEqual({
+    expect(refundOf(order, wish({ lines: [{ line: 2, quantity: 1 }] }), roundTo)).toEqual({
       amount: 693,
       tax: 63,
       commission: 63,
@@ -47,7 +47,7 @@ describe('[OPS-032] a refund', () => {
   it('of all lines and charges, piece by piece, comes to the total', () => {
     let known = order;
     for (let piece = 0; piece < 3; piece++) {
-      const sum = refundOf(known, wish({ lines: [{ line: 1, quantity: 1 }] }), unit);
+      const sum = refundOf(known, wish({ lines: [{ line: 1, quantity: 1 }] }), roundTo);
       if ('refused' in sum) throw new Error(sum.refused);
       known = {
         ...known,
@@ -57,19 +57,21 @@ describe('[OPS-032] a refund', () => {
       };
     }
     expect(known.refunded).toBe(2_970);
-    const rest = refundOf(known, wish({ lines: [{ line: 2, quantity: 1 }], fees: ['tip', 'delivery_fee'] }), unit);
+    const rest = refundOf(known, wish({ lines: [{ line: 2, quantity: 1 }], fees: ['tip', 'delivery_fee'] }), roundTo);
     expect(rest).toMatchObject({ amount: leftToRefund(known), fees: ['delivery_fee', 'tip'] });
-    expect(refundOf(known, wish({ lines: [{ line: 1, quantity: 1 }] }), unit)).toEqual({ refused: 'refund_line_gone' });
+    expect(refundOf(known, wish({ lines: [{ line: 1, quantity: 1 }] }), roundTo)).toEqual({
+      refused: 'refund_line_gone',
+    });
   });
 
   it('of the whole is what is left', () => {
     const known = { ...order, refunded: money(363), refundedTax: money(33), refundedFees: ['tip'] as const };
-    expect(refundOf(known, wish({ whole: true }), unit)).toMatchObject({
+    expect(refundOf(known, wish({ whole: true }), roundTo)).toMatchObject({
       amount: 4_000,
       tax: 300,
       fees: ['delivery_fee'],
     });
-    expect(refundOf({ ...order, refunded: order.total }, wish({ whole: true }), unit)).toEqual({
+    expect(refundOf({ ...order, refunded: order.total }, wish({ whole: true }), roundTo)).toEqual({
       refused: 'refund_nothing',
     });
   });
@@ -90,7 +92,7 @@ describe('[OPS-032] a refund', () => {
     ],
     [{ fees: ['service_charge'] }, 'refund_line_gone'],
   ] satisfies [Partial<RefundInput>, string][])('of %j is refused with %s', (change, refused) => {
-    expect(refundOf(order, wish(change), unit)).toEqual({ refused });
+    expect(refundOf(order, wish(change), roundTo)).toEqual({ refused });
   });
 
   it('is for orders that were delivered and paid', () => {
@@ -98,7 +100,7 @@ describe('[OPS-032] a refund', () => {
     expect(mayRefund({ status: 'refund_requested', isPaid: true })).toBe(true);
     expect(mayRefund({ status: 'delivered', isPaid: false })).toBe(false);
     expect(mayRefund({ status: 'picked_up', isPaid: true })).toBe(false);
-    expect(refundOf({ ...order, status: 'refunded' }, wish({ whole: true }), unit)).toEqual({
+    expect(refundOf({ ...order, status: 'refunded' }, wish({ whole: true }), roundTo)).toEqual({
       refused: 'not_refundable',
     });
   });

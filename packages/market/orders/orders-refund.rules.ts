@@ -100,12 +100,12 @@ export function leftToRefund({ total, refunded }: Pick<RefundableOrder, 'total' 
 
 /**
  * Returns a refund as it would be booked [OPS-032]. A line costs what was paid for it: with its part of the coupon of the
- * order and of its tax. The last piece of a line gets what the others have left by rounding to whole `unit`s.
+ * order and of its tax. The last piece of a line gets what the others have left by rounding to whole steps of `roundTo`.
  */
-export function refundOf(order: RefundableOrder, input: RefundInput, unit: Money): RefundSum | Refused {
+export function refundOf(order: RefundableOrder, input: RefundInput, roundTo: Money): RefundSum | Refused {
   if (!mayRefund(order)) return { refused: 'not_refundable' };
   const left = leftToRefund(order);
-  const plain = input.whole ? wholeOf(order, left) : partOf(order, input, unit);
+  const plain = input.whole ? wholeOf(order, left) : partOf(order, input, roundTo);
   if ('refused' in plain) return plain;
   const { goods, ...sum } = plain;
   if (sum.amount === 0) return { refused: 'refund_nothing' };
@@ -145,7 +145,7 @@ function wholeOf(order: RefundableOrder, left: Money): PlainSum {
   };
 }
 
-function partOf(order: RefundableOrder, input: RefundInput, unit: Money): PlainSum | Refused {
+function partOf(order: RefundableOrder, input: RefundInput, roundTo: Money): PlainSum | Refused {
   const goods = plus(...order.lines.map(({ total }) => total));
   const paid = paidGoods(order);
   const lines: RefundSum['lines'] = [];
@@ -159,7 +159,7 @@ function partOf(order: RefundableOrder, input: RefundInput, unit: Money): PlainS
     const until = line.refundedPieces + wanted.quantity;
     const part = (of: Money) => {
       const whole = goods === 0 ? 0 : (line.total * of) / goods;
-      const upTo = (pieces: number) => roundedTo((whole * pieces) / line.quantity, unit);
+      const upTo = (pieces: number) => roundedTo((whole * pieces) / line.quantity, roundTo);
       return minus(upTo(until), upTo(line.refundedPieces));
     };
     lines.push({ line: line.line, quantity: wanted.quantity, amount: part(paid) });
@@ -172,7 +172,7 @@ function partOf(order: RefundableOrder, input: RefundInput, unit: Money): PlainS
   const requested = plus(...lines.map(({ amount }) => amount), ...fees.map((fee) => order.fees[fee]), input.amount);
   // Rounded parts of all lines may come to a little more than was paid.
   const over = minus(requested, leftToRefund(order));
-  const isRounding = input.amount === 0 && over > 0 && over <= unit * Math.max(1, order.lines.length);
+  const isRounding = input.amount === 0 && over > 0 && over <= roundTo * Math.max(1, order.lines.length);
   const ofLines = plus(...lines.map(({ amount }) => amount));
   return { amount: isRounding ? leftToRefund(order) : requested, tax, lines, fees, goods: ofLines };
 }
@@ -180,11 +180,11 @@ function partOf(order: RefundableOrder, input: RefundInput, unit: Money): PlainS
 /** Returns why a refund cannot be borne like this: the parts are not the amount, or one of them is missing. */
 export function refusalOfBearers(
   amount: Money,
-  parts: Readonly<Record<RefundBearer, Money>>,
+  borneBy: Readonly<Record<RefundBearer, Money>>,
   { hasStore, hasCourier }: { hasStore: boolean; hasCourier: boolean },
 ): Refused | undefined {
-  const isSum = plus(...refundBearers.map((by) => parts[by])) === amount;
-  const isThere = (hasStore || parts.store === 0) && (hasCourier || parts.courier === 0);
+  const isSum = plus(...refundBearers.map((by) => borneBy[by])) === amount;
+  const isThere = (hasStore || borneBy.store === 0) && (hasCourier || borneBy.courier === 0);
   return isSum && isThere ? undefined : { refused: 'refund_parts' };
 }
 

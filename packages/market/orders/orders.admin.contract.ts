@@ -135,7 +135,7 @@ const adminOrder = z.object({
       may_waive: z.boolean(),
     }),
   ),
-  /** Where it may be moved by the table of states, and what the ledger will say. */
+  /** Where it may be moved by the table of transitions (orders.rules.ts), and what the ledger will say. */
   moves: z.array(
     z.object({ to: z.enum(orderStatuses), books: z.enum(['nothing', 'cash_collected', 'order_refunded']) }),
   ),
@@ -165,7 +165,7 @@ const adminOrder = z.object({
   refundable: z.nullable(
     z.object({
       left: z.number(),
-      /** The smallest amount of the currency. */
+      /** The smallest amount that is shown, to which calculated amounts are rounded: `roundTo` of the rules. */
       unit: z.number(),
       /** Of the tax, what was refunded. */
       tax: z.number(),
@@ -174,7 +174,7 @@ const adminOrder = z.object({
       /** Charges that were refunded. */
       fees: z.array(z.enum(refundableFees)),
       ways: z.array(z.enum(refundWays)),
-      /** What can go back through the provider, and in cash; the rest of the way it came is the wallet. */
+      /** What can go back through the provider, and in cash; with the way `source`, the rest goes into the wallet. */
       sources: z.object({ provider: z.number(), cash: z.number() }),
     }),
   ),
@@ -284,7 +284,7 @@ export const adminOrdersContract = {
     method: 'POST',
     path: '/api/v1/admin/orders/{order_id}/move',
     summary:
-      'Move an order by the table of states, where its store or rider cannot; a refund needs ops.refund too [OPS-036]',
+      'Move an order by the table of transitions, where its store or rider cannot; a refund needs ops.refund too [OPS-036]',
     callers: 'operator:ops.orders',
     needsApprovalAboveLimit: true,
     params,
@@ -306,7 +306,7 @@ export const adminOrdersContract = {
     needsApprovalAboveLimit: true,
     params,
     body: z.object({
-      /** Everything that is left; the fields below count for nothing then. */
+      /** Everything that is left; `lines`, `fees` and `amount` are ignored then. */
       whole: z._default(z.boolean(), false),
       lines: z._default(
         z.array(z.object({ line: z.int(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(200)),

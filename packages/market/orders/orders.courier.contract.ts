@@ -108,7 +108,7 @@ export const courierOrdersContract = {
     path: '/api/v1/courier/work',
     urgent: true,
     summary:
-      'The shift of a courier, the orders on offer in the city, and those that are taken [DEL-02] [DEL-11] [DEL-19]',
+      'The shift of a courier, the orders that may be taken in the zone, and those that are taken [DEL-02] [DEL-11] [DEL-19]',
     callers: 'courier',
     reply: z.object({
       /** The time of the server, from which ages are counted [SEAT-40]. */

@@ -2,7 +2,7 @@ import type { Refused } from '../calls/refusal-details.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 
-/** Every status of an order, and who may take it to which next one. The one table: server, screens and ledger read it. */
+/** Every status of an order. */
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -25,6 +25,10 @@ export interface Transition {
   by: readonly Actor[];
 }
 
+/**
+ * Who may take an order from which status to which next one: the only such table; server, screens and ledger read it. A
+ * store grants or declines a refund only in the demo (answer-refund.ts); operators refund parts (refund-part.ts).
+ */
 export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'confirmed', by: ['store', 'market'] },
   { from: 'confirmed', to: 'processing', by: ['store', 'market'] },
@@ -43,6 +47,7 @@ export const transitions: readonly Transition[] = [
   { from: 'picked_up', to: 'canceled', by: ['delivery_man', 'market'] },
   { from: 'pending', to: 'failed', by: ['market'] },
   { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
+  // Only an operator: a failed order cannot be paid any more, its shopper orders again.
   { from: 'failed', to: 'pending', by: ['shopper', 'market'] },
   { from: 'delivered', to: 'refund_requested', by: ['shopper'] },
   { from: 'refund_requested', to: 'refunded', by: ['store', 'market'] },

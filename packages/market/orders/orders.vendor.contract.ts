@@ -266,11 +266,12 @@ export const vendorOrdersContract = {
   print: endpoint({
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/print',
-    summary: 'Count a ticket of an order before it is printed: one by itself, any number by hand [STO-029]',
+    summary:
+      'Count a ticket that is about to be printed: an automatic one only if none was printed before, by hand any number [STO-029]',
     callers: 'vendor:store.orders',
     params: orderParams,
     body: z.object({
-      /** It prints by itself: not where a ticket was printed before, on whatever device. */
+      /** Printed by itself, which happens only if no device has printed a ticket of the order. */
       is_automatic: z.boolean(),
     }),
     reply: z.object({

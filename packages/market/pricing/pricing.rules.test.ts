@@ -53,8 +53,8 @@ describe('the discount on one unit', () => {
   });
 
   it('[CARD-18] is rounded half up to what is shown', () => {
-    const of = (price: number, percent: number, unit: Money) =>
-      unitDiscount(money(price), { ...noOffers, storePercent: percent }, unit).amount;
+    const of = (price: number, percent: number, roundTo: Money) =>
+      unitDiscount(money(price), { ...noOffers, storePercent: percent }, roundTo).amount;
     expect(of(155_000, 15, whole)).toBe(23_300);
     expect(of(154_900, 15, whole)).toBe(23_200);
     expect(of(155_050, 15, exact)).toBe(23_258);
@@ -128,7 +128,7 @@ const terms: PricingTerms = {
   tax: { basisPoints: 750, inclusive: false },
   serviceCharge: naira(100),
   tip: naira(200),
-  unit: whole,
+  roundTo: whole,
 };
 const lineOf = (price: number) =>
   priceLine({ basePrice: naira(price), optionPrices: [], offers: noOffers, addOns: [], quantity: 1 }, whole);
@@ -229,7 +229,7 @@ describe('what one unit costs at the door', () => {
     ['tax comes on top', { tax: { basisPoints: 750, inclusive: false } }, naira(75)],
   ])('is price, fee and service charge, and %s', (_case, change, tax) => {
     const all = { ...agreed, storeDeliversFree: false, freeDeliveryOver: null, serviceCharge: naira(50), ...change };
-    const fee = deliveryFee(all.tariff, all.distanceMetres, all.unit);
+    const fee = deliveryFee(all.tariff, all.distanceMetres, all.roundTo);
     expect(totalOfOne(price, all)).toBe(plus(price, tax, fee, naira(50)));
     expect(totalOfOne(price, { ...all, storeDeliversFree: true })).toBe(plus(price, tax, naira(50)));
     expect(totalOfOne(price, { ...all, freeDeliveryOver: price })).toBe(plus(price, tax, naira(50)));
@@ -250,7 +250,7 @@ const offers = fc.record({
   item: maybe,
   noPromotion: fc.boolean(),
 });
-const unit = fc.constantFrom(0, 1, 2).map(roundingUnit);
+const roundTo = fc.constantFrom(0, 1, 2).map(roundingUnit);
 const line = fc.record({
   basePrice: amount,
   optionPrices: fc.array(amount, { maxLength: 3 }),
@@ -274,13 +274,13 @@ const anyTerms = fc.record({
   tax: fc.record({ basisPoints: fc.nat(3_000), inclusive: fc.boolean() }),
   serviceCharge: amount,
   tip: amount,
-  unit,
+  roundTo,
 });
 
 describe('any prices and offers', () => {
   it('[CARD-04] [CARD-05] never take off more than the price, nor less than nothing', () => {
     fc.assert(
-      fc.property(amount, offers, unit, (price, offered, shown) => {
+      fc.property(amount, offers, roundTo, (price, offered, shown) => {
         const off = unitDiscount(price, offered, shown).amount;
         return off >= 0 && off <= price;
       }),
@@ -303,7 +303,7 @@ describe('any prices and offers', () => {
 
   it('[CHK-10] [ITEM-25] make lines whose parts add up', () => {
     fc.assert(
-      fc.property(line, unit, (wanted, shown) => {
+      fc.property(line, roundTo, (wanted, shown) => {
         const priced = priceLine(wanted, shown);
         const goods = times(minus(priced.unitPrice, priced.unitDiscount), wanted.quantity);
         expect(priced.lineTotal).toBe(plus(goods, priced.addOnTotal));
@@ -315,7 +315,7 @@ describe('any prices and offers', () => {
   it('[CHK-10] make totals that are the sum of what is shown', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), anyTerms, (wanted, agreed) => {
-        const lines = wanted.map((one) => priceLine(one, agreed.unit));
+        const lines = wanted.map((one) => priceLine(one, agreed.roundTo));
         const made = quote(lines, agreed);
         const { itemTotal, addOnTotal, discountTotal, tax, deliveryFee: fee, serviceCharge, tip, total } = made;
         const goods = minus(plus(itemTotal, addOnTotal), discountTotal);
@@ -329,7 +329,7 @@ describe('any prices and offers', () => {
   it('[CHK-10] hold no inclusive tax above the goods, and no more than the same tax on top', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), anyTerms, (wanted, agreed) => {
-        const lines = wanted.map((one) => priceLine(one, agreed.unit));
+        const lines = wanted.map((one) => priceLine(one, agreed.roundTo));
         const taxed = (inclusive: boolean) => quote(lines, { ...agreed, tax: { ...agreed.tax, inclusive } });
         expect(taxed(true).tax).toBeLessThanOrEqual(taxed(false).tax);
         expect(taxed(true).total).toBeLessThanOrEqual(taxed(false).total);
@@ -341,7 +341,7 @@ describe('any prices and offers', () => {
     fc.assert(
       fc.property(line, line, anyTerms, (one, other, agreed) => {
         const fees = [[one], [one, other]].map((wanted) => {
-          const lines = wanted.map((each) => priceLine(each, agreed.unit));
+          const lines = wanted.map((each) => priceLine(each, agreed.roundTo));
           const goods = cartTotals(lines).total;
           const { deliveryFee: fee } = quote(lines, agreed);
           if (goods > 0 && agreed.freeDeliveryOver !== null && goods >= agreed.freeDeliveryOver) expect(fee).toBe(0);
@@ -356,17 +356,17 @@ describe('any prices and offers', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), anyTerms, (wanted, agreed) => {
         const { tax, deliveryFee: fee } = quote(
-          wanted.map((one) => priceLine(one, agreed.unit)),
+          wanted.map((one) => priceLine(one, agreed.roundTo)),
           agreed,
         );
-        expect([tax % agreed.unit, fee % agreed.unit]).toEqual([0, 0]);
+        expect([tax % agreed.roundTo, fee % agreed.roundTo]).toEqual([0, 0]);
       }),
     );
   });
 
   it('[CHK-10] make no farther delivery cheaper, none below its minimum or above its maximum, as far as is shown', () => {
     fc.assert(
-      fc.property(anyTariff, fc.nat(60_000), fc.nat(60_000), unit, (agreed, near, more, shown) => {
+      fc.property(anyTariff, fc.nat(60_000), fc.nat(60_000), roundTo, (agreed, near, more, shown) => {
         const [fee, farther] = [deliveryFee(agreed, near, shown), deliveryFee(agreed, near + more, shown)];
         expect(farther).toBeGreaterThanOrEqual(fee);
         expect(fee).toBeGreaterThan(agreed.minimum - shown);

@@ -77,9 +77,9 @@ export interface PricedLine {
 }
 
 /** Prices a line. Add-ons are never discounted, and count only with a quantity above 0 [ITEM-25] [ITEM-26] [ITEM-27]. */
-export function priceLine(line: LineToPrice, unit: Money): PricedLine {
+export function priceLine(line: LineToPrice, roundTo: Money): PricedLine {
   const unitPrice = plus(line.basePrice, ...line.optionPrices);
-  const { amount, reason } = unitDiscount(unitPrice, line.offers, unit);
+  const { amount, reason } = unitDiscount(unitPrice, line.offers, roundTo);
   const addOnTotal = plus(...line.addOns.map(({ price, quantity }) => times(price, Math.max(0, quantity))));
   return {
     quantity: line.quantity,
@@ -101,10 +101,10 @@ export interface DeliveryTariff {
 }
 
 /** Returns the fee for a distance: base plus the kilometres beyond the included ones, within minimum and maximum. */
-export function deliveryFee(tariff: DeliveryTariff, distanceMetres: number, unit: Money): Money {
+export function deliveryFee(tariff: DeliveryTariff, distanceMetres: number, roundTo: Money): Money {
   const beyond = Math.max(0, distanceMetres - tariff.includedMetres);
   const fee = tariff.base + (tariff.perKm * beyond) / 1000;
-  return roundedTo(Math.min(tariff.maximum, Math.max(tariff.minimum, fee)), unit);
+  return roundedTo(Math.min(tariff.maximum, Math.max(tariff.minimum, fee)), roundTo);
 }
 
 export interface PricingTerms {
@@ -122,7 +122,7 @@ export interface PricingTerms {
   /** The discount on the first order of a newcomer, after a coupon. */
   firstOrderOff?: Money | undefined;
   /** The smallest amount that is shown; computed amounts are rounded to it. */
-  unit: Money;
+  roundTo: Money;
 }
 
 /** Every part of a total; the parts always add up to it. */
@@ -161,7 +161,10 @@ export function cartTotals(
   return { itemTotal, addOnTotal, discountTotal, total: minus(plus(itemTotal, addOnTotal), discountTotal) };
 }
 
-/** The only place that computes a total: cart, checkout, order and receipt show its result [CHK-10]. */
+/**
+ * Calculates the total of a checkout and of a new order [CHK-10]. The cart shows `cartTotals`; after a change of lines,
+ * `changedTotals` (orders-changes.rules.ts) applies. The sum is `totalOf` in each.
+ */
 export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
   const fee = feeFor(goods, terms);
@@ -173,8 +176,7 @@ export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote 
   const off = plus(couponDiscount, firstOrderDiscount);
   const tax = taxOn(isParcel ? goods : minus(goods, off), terms);
   const { serviceCharge, tip } = terms;
-  const added = terms.tax.inclusive ? nothing : tax;
-  return {
+  const parts = {
     itemTotal,
     addOnTotal,
     discountTotal,
@@ -185,8 +187,16 @@ export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote 
     deliveryFee: fee,
     serviceCharge,
     tip,
-    total: minus(plus(goods, added, fee, serviceCharge, tip), off),
   };
+  return { ...parts, total: totalOf(parts) };
+}
+
+/** Returns what the parts of a quote come to: goods, charges and tax that prices do not include, without what is taken off. */
+export function totalOf(parts: Omit<Quote, 'total'>): Money {
+  const { itemTotal, addOnTotal, deliveryFee, serviceCharge, tip } = parts;
+  const tax = parts.taxInclusive ? nothing : parts.tax;
+  const off = plus(parts.discountTotal, parts.couponDiscount, parts.firstOrderDiscount);
+  return minus(plus(itemTotal, addOnTotal, tax, deliveryFee, serviceCharge, tip), off);
 }
 
 /** Returns what one unit at a price costs at the door: the total that the cart of this unit alone would ask. */
@@ -206,9 +216,9 @@ export function totalOfOne(
 }
 
 /** An inclusive tax is the part of the goods that it already is. */
-function taxOn(goods: Money, { tax: { basisPoints, inclusive }, unit }: PricingTerms): Money {
-  if (!inclusive) return share(goods, basisPoints, unit);
-  return roundedTo((goods * basisPoints) / (10_000 + basisPoints), unit);
+function taxOn(goods: Money, { tax: { basisPoints, inclusive }, roundTo }: PricingTerms): Money {
+  if (!inclusive) return share(goods, basisPoints, roundTo);
+  return roundedTo((goods * basisPoints) / (10_000 + basisPoints), roundTo);
 }
 
 function feeFor(goods: Money, terms: PricingTerms): Money {
@@ -217,7 +227,7 @@ function feeFor(goods: Money, terms: PricingTerms): Money {
     terms.storeDeliversFree ||
     terms.coupon?.givesFreeDelivery === true ||
     (terms.freeDeliveryOver !== null && goods > 0 && goods >= terms.freeDeliveryOver);
-  return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.unit);
+  return isFree ? nothing : deliveryFee(terms.tariff, terms.distanceMetres, terms.roundTo);
 }
 
 /** Returns the amount missing to the store's minimum order: goods after their discounts count, coupons do not. */

@@ -191,8 +191,8 @@ function refusalOfGoods({ minPurchase }: CouponTerms, { goods, promotable, writt
 }
 
 /** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods, or the fee of a parcel [PROMO-28]. */
-export function couponOff(coupon: CouponTerms, promotable: Money, unit: Money): Money {
+export function couponOff(coupon: CouponTerms, promotable: Money, roundTo: Money): Money {
   if (coupon.type === 'free_delivery') return nothing;
-  const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, unit) : coupon.discount;
+  const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, roundTo) : coupon.discount;
   return money(Math.min(off, promotable, coupon.maxDiscount ?? Number.POSITIVE_INFINITY));
 }

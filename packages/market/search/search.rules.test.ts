@@ -75,16 +75,16 @@ describe('a typing error', () => {
 
 describe('the prices within two bounds', () => {
   it.each([0, 1, 2])('[LIST-60] are those that a card shows within them, with %d decimals', (digits) => {
-    const unit = roundingUnit(digits);
+    const roundTo = roundingUnit(digits);
     const price = money(125_000);
     const tenths = Array.from({ length: 1000 }, (_, at) => at + 1);
     for (const basisPoints of tenths) {
       const exact = money(price - share(price, basisPoints, money(1)));
-      const shown = toDecimal(minus(price, share(price, basisPoints, unit)));
-      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ min: shown, max: shown }, unit);
+      const shown = toDecimal(minus(price, share(price, basisPoints, roundTo)));
+      const { minPrice = 0, maxPrice = 0 } = pricesShownWithin({ min: shown, max: shown }, roundTo);
       expect([basisPoints, exact >= minPrice && exact <= maxPrice]).toEqual([basisPoints, true]);
-      const above = pricesShownWithin({ min: shown + toDecimal(unit) }, unit).minPrice ?? 0;
-      const below = pricesShownWithin({ max: shown - toDecimal(unit) }, unit).maxPrice ?? 0;
+      const above = pricesShownWithin({ min: shown + toDecimal(roundTo) }, roundTo).minPrice ?? 0;
+      const below = pricesShownWithin({ max: shown - toDecimal(roundTo) }, roundTo).maxPrice ?? 0;
       expect([basisPoints, exact < above, exact > below]).toEqual([basisPoints, true, true]);
     }
   });

@@ -146,11 +146,11 @@ interface ShownBounds {
  * Returns the exact prices, both ends included, that cards show within two bounds: whole units, a half rounded down
  * [LIST-60].
  */
-export function pricesShownWithin({ min, max }: ShownBounds, unit: Money): { minPrice?: Money; maxPrice?: Money } {
-  const inUnits = (decimal: number) => fromDecimal(decimal) / unit;
+export function pricesShownWithin({ min, max }: ShownBounds, roundTo: Money): { minPrice?: Money; maxPrice?: Money } {
+  const inUnits = (decimal: number) => fromDecimal(decimal) / roundTo;
   return {
-    ...(min !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(min)) - 0.5) * unit) + 1) }),
-    ...(max !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(max)) + 0.5) * unit)) }),
+    ...(min !== undefined && { minPrice: money(Math.floor((Math.ceil(inUnits(min)) - 0.5) * roundTo) + 1) }),
+    ...(max !== undefined && { maxPrice: money(Math.floor((Math.floor(inUnits(max)) + 0.5) * roundTo)) }),
   };
 }
 

@@ -5,7 +5,6 @@ import {
   endOf,
   endOfBusy,
   isPausedAt,
-  minutesToClosing,
   openingAfterPause,
   refusedForPause,
 } from './stores-availability.rules.ts';
@@ -13,24 +12,10 @@ import {
 const everyDay = (...spans: Span[]) => Object.fromEntries(days.map((day) => [day, spans])) as unknown as WeekHours;
 const at = (day: Day, hour: number, minute = 0) => ({ day, minute: hour * 60 + minute });
 const shop = everyDay([480, 1320]);
-const kitchen = everyDay([660, 900], [960, 180]);
 const around = everyDay([0, 1439]);
 // 12:00 in Lagos, an hour ahead of UTC.
 const friday = new Date('2026-11-20T11:00:30Z');
 const lagos = { time_zone: 'Africa/Lagos', demo_minute: null };
-
-describe('the closing of a store', () => {
-  it.each([
-    ['in the evening', shop, at('fr', 12), 600],
-    ['after midnight', kitchen, at('fr', 23), 240],
-    ['between two spans', kitchen, at('fr', 14, 30), 30],
-    ['of two spans that touch', everyDay([480, 720], [720, 900]), at('fr', 8), 420],
-    ['does not come', around, at('fr', 12), undefined],
-    ['is over', shop, at('fr', 23), undefined],
-  ])('%s', (_when, hours, clock, minutes) => {
-    expect(minutesToClosing(hours, clock)).toBe(minutes);
-  });
-});
 
 describe('[STO-034] a pause', () => {
   const moment = { hours: shop, clock: at('fr', 12), minuteOfDay: 720, now: friday };

@@ -2,9 +2,9 @@ import { type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { tomorrowAfter } from '../items/items-menu.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import {
-  dateAfter,
   days,
   isOpenAt,
+  minutesToClosing,
   nextOpening,
   type Opening,
   timeText,
@@ -30,28 +30,6 @@ export type BusyStep = (typeof busySteps)[number];
 /** For how long a store can be busy; numbers are minutes [STO-035]. */
 export const busyLengths = ['30', '60', '120', 'closing'] as const;
 export type BusyLength = (typeof busyLengths)[number];
-
-const minutesPerDay = 24 * 60;
-
-/** Returns the clock some minutes later. */
-export function clockAfter({ day, minute, date }: WallClock, minutes: number): WallClock {
-  const total = minute + minutes;
-  const inDays = Math.floor(total / minutesPerDay);
-  const later = { day: days[(days.indexOf(day) + inDays) % 7] ?? day, minute: total % minutesPerDay };
-  return date ? { ...later, date: dateAfter(date, inDays) } : later;
-}
-
-/**
- * Returns how many minutes an open store is open for; undefined while it is closed, and for one that does not close
- * within a day.
- */
-export function minutesToClosing(hours: WeekHours, clock: WallClock): number | undefined {
-  if (!isOpenAt(hours, clock)) return undefined;
-  for (let minutes = 1; minutes <= minutesPerDay; minutes++) {
-    if (!isOpenAt(hours, clockAfter(clock, minutes))) return minutes;
-  }
-  return undefined;
-}
 
 /** A store at a moment. */
 export interface StoreMoment {

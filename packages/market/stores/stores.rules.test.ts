@@ -6,6 +6,7 @@ import {
   days,
   freeDeliveryProgress,
   isOpenAt,
+  minutesToClosing,
   nextOpening,
   type Span,
   setWallClock,
@@ -73,6 +74,12 @@ describe('a store with other days', () => {
   });
 });
 
+const minute = fc.integer({ min: 0, max: 1439 });
+const week = fc
+  .array(fc.array(fc.tuple(minute, minute), { maxLength: 2 }), { minLength: 7, maxLength: 7 })
+  .map((spans) => Object.fromEntries(days.map((day, index) => [day, spans[index]])) as unknown as WeekHours);
+const clock = fc.record({ day: fc.constantFrom(...days), minute });
+
 describe('a store at a minute of its week', () => {
   it.each([
     ['before it opens', shop, at('mo', 7, 59), false],
@@ -102,6 +109,8 @@ describe('a store at a minute of its week', () => {
     ['no end while closed', shop, at('su', 9), undefined],
     ['no end when it is open around the clock', around, at('su', 9), undefined],
     ['midnight when the next day is off', { ...around, mo: [] }, at('su', 9), 1439],
+    ['the end of the later of two spans that overlap', everyDay([540, 840], [840, 1320]), at('mo', 10), 1320],
+    ['the end on the next day of a span that midnight divides', { ...around, tu: [[0, 120]] }, at('mo', 22), 120],
   ] as [string, WeekHours, ReturnType<typeof at>, number | undefined][])(
     '[CARD-36] knows %s',
     (_what, hours, clock, end) => {
@@ -122,12 +131,6 @@ describe('a store at a minute of its week', () => {
       expect(nextOpening(hours, clock)).toEqual(opening);
     },
   );
-
-  const minute = fc.integer({ min: 0, max: 1439 });
-  const week = fc
-    .array(fc.array(fc.tuple(minute, minute), { maxLength: 2 }), { minLength: 7, maxLength: 7 })
-    .map((spans) => Object.fromEntries(days.map((day, index) => [day, spans[index]])) as unknown as WeekHours);
-  const clock = fc.record({ day: fc.constantFrom(...days), minute });
 
   it('[CARD-34] is open at its next opening, unless that span has no length', () => {
     fc.assert(
@@ -185,4 +188,37 @@ it('[LIST-55] the clock of a zone shows its time, and in a demo always the same 
   const zone = { time_zone: 'Africa/Lagos', demo_minute: null };
   expect(zoneClock(zone, at)).toEqual({ day: 'fr', minute: 22 * 60 + 45, date: '2026-11-20' });
   expect(zoneClock({ ...zone, demo_minute: 750 }, at)).toEqual({ day: 'fr', minute: 750, date: '2026-11-20' });
+});
+
+describe('how long a store stays open', () => {
+  it.each([
+    ['until the evening', shop, at('fr', 12), 600],
+    ['until after midnight', kitchen, at('fr', 23), 240],
+    ['until the end of the first of two spans', kitchen, at('fr', 14, 30), 30],
+    ['until the end of two spans that touch', everyDay([480, 720], [720, 900]), at('fr', 8), 420],
+    ['until the end of two spans that overlap', everyDay([480, 1000], [720, 900]), at('fr', 8), 520],
+    ['a whole day', { ...never, fr: [[720, 1439]], sa: [[0, 720]] }, at('fr', 12), 1440],
+    ['more than a day', { ...never, fr: [[720, 1439]], sa: [[0, 721]] }, at('fr', 12), undefined],
+    ['for ever', around, at('fr', 12), undefined],
+    ['not while it is closed', shop, at('fr', 23), undefined],
+  ] as [string, WeekHours, ReturnType<typeof at>, number | undefined][])(
+    '[CARD-36] [STO-034] %s',
+    (_how, hours, clock, minutes) => {
+      expect(minutesToClosing(hours, clock)).toBe(minutes);
+    },
+  );
+
+  it('[CARD-36] [STO-034] is until the first minute at which it is closed, whatever its hours', () => {
+    fc.assert(
+      fc.property(week, clock, (hours, now) => {
+        const minutes = Array.from({ length: 1440 }, (_, index) => index + 1);
+        const later = (by: number): ReturnType<typeof at> => {
+          const inDays = Math.floor((now.minute + by) / 1440);
+          return { day: days[(days.indexOf(now.day) + inDays) % 7] ?? now.day, minute: (now.minute + by) % 1440 };
+        };
+        const first = isOpenAt(hours, now) ? minutes.find((by) => !isOpenAt(hours, later(by))) : undefined;
+        expect(minutesToClosing(hours, now)).toBe(first);
+      }),
+    );
+  });
 });

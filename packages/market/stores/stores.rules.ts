@@ -29,7 +29,8 @@ export interface WallClock {
   date?: string;
 }
 
-const lastMinute = 23 * 60 + 59;
+const minutesPerDay = 24 * 60;
+const lastMinute = minutesPerDay - 1;
 
 /** Open from the first minute of a span to the one before its last; 00:00 to 23:59 is all day. */
 export function isOpenAt(hours: WeekHours, clock: WallClock): boolean {
@@ -79,16 +80,32 @@ function dayAfter(day: Day, inDays: number): Day {
 }
 
 /**
- * Returns when the current opening span ends, as minutes after midnight; undefined while closed, and if the next day
- * continues it.
+ * Returns how many minutes a store stays open, spans that touch or overlap taken together; undefined while it is closed,
+ * and for one that does not close within a day.
  */
+export function minutesToClosing(hours: WeekHours, clock: WallClock): number | undefined {
+  // Spans of yesterday, today and tomorrow, in minutes from now.
+  const spans = [-1, 0, 1].flatMap((inDays) =>
+    spansOn(hours, clock, inDays).map(([from, until]) => {
+      const midnight = inDays * minutesPerDay - clock.minute;
+      const isToMidnight = until === lastMinute && from <= until;
+      const end = isToMidnight ? minutesPerDay : until < from ? until + minutesPerDay : until;
+      return { from: midnight + from, until: midnight + end };
+    }),
+  );
+  let minutes = 0;
+  for (;;) {
+    const further = spans.find(({ from, until }) => from <= minutes && minutes < until);
+    if (!further) break;
+    minutes = further.until;
+  }
+  return minutes === 0 || minutes > minutesPerDay ? undefined : minutes;
+}
+
+/** Returns when a store closes, as minutes after midnight, or 23:59 for midnight; undefined as `minutesToClosing` is. */
 export function closesAt(hours: WeekHours, clock: WallClock): number | undefined {
-  const { minute } = clock;
-  const own = spansOn(hours, clock, 0).find(([from, until]) => isInOwnDay(from, until, minute));
-  const late = spansOn(hours, clock, -1).find(([from, until]) => until < from && minute < until);
-  const end = (own ?? late)?.[1];
-  const goesOn = end === lastMinute && spansOn(hours, clock, 1).some(([from]) => from === 0);
-  return goesOn ? undefined : end;
+  const minutes = minutesToClosing(hours, clock);
+  return minutes === undefined ? undefined : (clock.minute + minutes) % minutesPerDay || lastMinute;
 }
 
 export interface Opening extends WallClock {

@@ -40,14 +40,14 @@ export function roundingUnit(digits: number): Money {
   return money(Math.max(1, minorPerMajor / 10 ** digits));
 }
 
-/** Rounds half up to whole `unit`s, so that calculated and displayed amounts are equal. */
-export function roundedTo(minor: number, unit: Money): Money {
-  return money(Math.floor(minor / unit + 0.5) * unit);
+/** Rounds half up to whole steps of `roundTo`, so that calculated and displayed amounts are equal. */
+export function roundedTo(minor: number, roundTo: Money): Money {
+  return money(Math.floor(minor / roundTo + 0.5) * roundTo);
 }
 
-/** Returns a share of an amount in basis points (1/100 of a percent), rounded to whole `unit`s. */
-export function share(amount: Money, basisPoints: number, unit: Money): Money {
-  return roundedTo((amount * basisPoints) / 10_000, unit);
+/** Returns a share of an amount in basis points (1/100 of a percent), rounded to whole steps of `roundTo`. */
+export function share(amount: Money, basisPoints: number, roundTo: Money): Money {
+  return roundedTo((amount * basisPoints) / 10_000, roundTo);
 }
 
 /** Returns the one currency that all codes name, or null for none or more than one: such amounts have no sum. */

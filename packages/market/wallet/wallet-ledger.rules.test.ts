@@ -13,7 +13,7 @@ import {
   waitingMinutesBetween,
 } from './wallet-ledger.rules.ts';
 
-const unit = money(100);
+const roundTo = money(100);
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 
 const rule = (id: number, more: Partial<CommissionRule> = {}): CommissionRule => ({
@@ -61,11 +61,11 @@ describe('[OPS-074] the rule of a commission', () => {
     ['nothing of a share that is nothing', 0, { fixed: money(5_000) }, 0],
     ['nothing of a loss', -500, { basisPoints: 1_500 }, 0],
   ])('takes %s', (_what, share, more, commission) => {
-    expect(commissionOf(money(share), rule(1, more), unit)).toBe(commission);
+    expect(commissionOf(money(share), rule(1, more), roundTo)).toBe(commission);
   });
 
   it('takes nothing without a rule', () => {
-    expect(commissionOf(money(100_000), undefined, unit)).toBe(0);
+    expect(commissionOf(money(100_000), undefined, roundTo)).toBe(0);
   });
 });
 
@@ -104,14 +104,14 @@ describe('[OPS-075] [DEL-53] the pay for a delivery', () => {
   ])(
     'for %i m and %i minutes at the door is base, way and waiting',
     (metres, waitingMinutes, base, distance, waiting) => {
-      const paid = payOf(pay(1), { metres, waitingMinutes }, unit);
+      const paid = payOf(pay(1), { metres, waitingMinutes }, roundTo);
       expect(paid).toEqual({ base, distance, waiting, waitingMinutes });
       expect(sumOfPay(paid)).toBe(base + distance + waiting);
     },
   );
 
   it('is nothing without a rule', () => {
-    expect(sumOfPay(payOf(undefined, { metres: 5_000, waitingMinutes: 9 }, unit))).toBe(0);
+    expect(sumOfPay(payOf(undefined, { metres: 5_000, waitingMinutes: 9 }, roundTo))).toBe(0);
   });
 
   it.each([

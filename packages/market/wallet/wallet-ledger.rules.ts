@@ -73,9 +73,9 @@ export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: 
 }
 
 /** Returns the commission on a store's share: never more than the share, and never below 0. */
-export function commissionOf(shareOfStore: Money, rule: CommissionRule | undefined, unit: Money): Money {
+export function commissionOf(shareOfStore: Money, rule: CommissionRule | undefined, roundTo: Money): Money {
   if (!rule || shareOfStore <= 0) return nothing;
-  return money(Math.min(shareOfStore, plus(share(shareOfStore, rule.basisPoints, unit), rule.fixed)));
+  return money(Math.min(shareOfStore, plus(share(shareOfStore, rule.basisPoints, roundTo), rule.fixed)));
 }
 
 /** What a courier earns with a delivery, in the parts that are shown [DEL-53]. */
@@ -91,13 +91,13 @@ export interface Pay {
 export function payOf(
   rule: PayRule | undefined,
   { metres, waitingMinutes }: { metres: number; waitingMinutes: number },
-  unit: Money,
+  roundTo: Money,
 ): Pay {
   if (!rule) return { base: nothing, distance: nothing, waiting: nothing, waitingMinutes };
   const paidMinutes = Math.max(0, waitingMinutes - rule.freeWaitingMinutes);
   return {
     base: rule.base,
-    distance: roundedTo((rule.perKm * metres) / 1000, unit),
+    distance: roundedTo((rule.perKm * metres) / 1000, roundTo),
     waiting: times(rule.perWaitingMinute, paidMinutes),
     waitingMinutes,
   };

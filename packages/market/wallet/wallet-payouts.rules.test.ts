@@ -89,7 +89,7 @@ describe('[OPS-079] a planned payout', () => {
   });
 });
 
-const unit = money(100);
+const roundTo = money(100);
 const store = { storeId: 12 };
 const couriers = [{ courierId: 3 }, { courierId: 4 }];
 const payees: Payee[] = [store, ...couriers];
@@ -150,7 +150,7 @@ function orderOf({ goods, fee, tip, off, byMarket, inclusive, percent, fixed }: 
     ...{
       serviceCharge: money(200),
       tip: money(tip * 100),
-      unit,
+      roundTo,
       coupon: { off: money(off * 100), givesFreeDelivery: false },
     },
   });
@@ -159,7 +159,7 @@ function orderOf({ goods, fee, tip, off, byMarket, inclusive, percent, fixed }: 
     ...{ id: 1, moduleId: null, storeId: null, currency: 'NGN', startsAt: new Date(0) },
     ...{ basisPoints: percent * 100, fixed: money(fixed * 100) },
   };
-  const commission = commissionOf(shareOfStore({ ...quoted, couponPaidBy }), rule, unit);
+  const commission = commissionOf(shareOfStore({ ...quoted, couponPaidBy }), rule, roundTo);
   return { ...quoted, ...store, couponPaidBy, commission, ...fresh };
 }
 
@@ -236,8 +236,8 @@ function refundPart(ledger: TestLedger, { nth, percent, bearer }: Extract<Step, 
   const wanted = money(Math.floor((order.total * percent) / 100));
   const part = money(Math.min(wanted, minus(order.total, order.refunded)));
   const partOf = (whole: Money) => money(order.total === 0 ? 0 : Math.floor((whole * part) / order.total));
-  const parts = { market: nothing, store: nothing, courier: nothing, [bearer]: part };
-  const of = { parts, tax: partOf(order.tax), commission: partOf(order.commission) };
+  const borneBy = { market: nothing, store: nothing, courier: nothing, [bearer]: part };
+  const of = { borneBy, tax: partOf(order.tax), commission: partOf(order.commission) };
   ledger.post(
     entriesOfPartRefunded({ ...of, ...store, courierId: order.courierId }, [{ account: 'wallet:7', amount: part }]),
   );
@@ -259,7 +259,7 @@ function takeBeforeTheEnd(
   order: BookedOrder,
   { kind, courier: { courierId }, metres }: OrderStep,
 ): void {
-  const pay = sumOfPay(payOf(payRule, { metres, waitingMinutes: 0 }, unit));
+  const pay = sumOfPay(payOf(payRule, { metres, waitingMinutes: 0 }, roundTo));
   if (kind === 'card' && !order.isPaid) {
     ledger.post(entriesOfPaymentReceived(order.total, 'sandbox'));
     order.isPaid = true;

@@ -8,7 +8,7 @@ export const refundsAccount = 'market:refunds';
 /** What the ledger needs to know of a part of an order that is given back. */
 export interface BookedRefund {
   /** Who bears it, together the amount. */
-  parts: Readonly<Record<'market' | 'store' | 'courier', Money>>;
+  borneBy: Readonly<Record<'market' | 'store' | 'courier', Money>>;
   /** The parts of the amount that are tax, and commission of the market. */
   tax: Money;
   commission: Money;
@@ -22,16 +22,16 @@ export interface BookedRefund {
  * others pay their parts whole.
  */
 export function entriesOfPartRefunded(refund: BookedRefund, backTo: readonly LedgerEntry[]): LedgerEntry[] {
-  const { parts, storeId, courierId } = refund;
-  const amount = plus(parts.market, parts.store, parts.courier);
-  const ofStore = (part: Money) => (amount === 0 ? nothing : money(Math.floor((part * parts.store) / amount)));
+  const { borneBy, storeId, courierId } = refund;
+  const amount = plus(borneBy.market, borneBy.store, borneBy.courier);
+  const ofStore = (part: Money) => (amount === 0 ? nothing : money(Math.floor((part * borneBy.store) / amount)));
   const [tax, commission] = [ofStore(refund.tax), ofStore(refund.commission)];
   return withoutZeroEntries([
-    { account: refundsAccount, amount: parts.market },
-    { account: storeAccount(storeId ?? 0), amount: minus(parts.store, plus(tax, commission)) },
+    { account: refundsAccount, amount: borneBy.market },
+    { account: storeAccount(storeId ?? 0), amount: minus(borneBy.store, plus(tax, commission)) },
     { account: 'market:commission', amount: commission },
     { account: 'tax', amount: tax },
-    { account: courierAccount(courierId ?? 0), amount: parts.courier },
+    { account: courierAccount(courierId ?? 0), amount: borneBy.courier },
     ...backTo.map((entry) => ({ ...entry, amount: money(0 - entry.amount) })),
   ]);
 }

@@ -228,7 +228,7 @@ describe('a refunded order', () => {
 describe('of several rewards', () => {
   const half: Reward = { kind: 'percent', value: 50, most: money(30_000), from: money(10_000) };
   const fixed: Reward = { kind: 'amount', value: 5_000, most: null, from: nothing };
-  const on = (amount: number) => ({ minimumBase: money(amount), base: money(amount), unit: naira });
+  const on = (amount: number) => ({ minimumBase: money(amount), base: money(amount), roundTo: naira });
 
   it('[WAL-02] the greatest that holds is given, up to its cap', () => {
     expect(bestReward([half, fixed], on(9_900))).toBe(5_000);

@@ -215,13 +215,13 @@ export function pointsFor(total: Money, { spentPerPoint }: RewardTerms): Money {
 }
 
 /** What points come to in the wallet, rounded down to what can be shown. */
-export function worthOfPoints(points: number, { pointWorth }: RewardTerms, unit: Money): Money {
-  return money(Math.floor((points * pointWorth) / unit) * unit);
+export function worthOfPoints(points: number, { pointWorth }: RewardTerms, roundTo: Money): Money {
+  return money(Math.floor((points * pointWorth) / roundTo) * roundTo);
 }
 
 /** Why points are not exchanged [WAL-05]; that there are enough of them is seen when they are taken. */
-export function refusalOfExchange(points: number, terms: RewardTerms, unit: Money): Refused | undefined {
-  const isTooFew = points < terms.minimumPoints || worthOfPoints(points, terms, unit) === 0;
+export function refusalOfExchange(points: number, terms: RewardTerms, roundTo: Money): Refused | undefined {
+  const isTooFew = points < terms.minimumPoints || worthOfPoints(points, terms, roundTo) === 0;
   return isTooFew ? { refused: 'points_few' } : undefined;
 }
 
@@ -233,11 +233,11 @@ export function rewardsToTakeBack(
   earned: { points: Money; cashback: Money },
   balance: { points: Money; money: Money },
   terms: RewardTerms,
-  unit: Money,
+  roundTo: Money,
 ): { points: Money; cashback: Money; exchanged: Money } {
   const points = money(Math.min(earned.points, balance.points));
   const cashback = money(Math.min(earned.cashback, balance.money));
-  const worth = worthOfPoints(minus(earned.points, points), terms, unit);
+  const worth = worthOfPoints(minus(earned.points, points), terms, roundTo);
   return { points, cashback, exchanged: money(Math.min(worth, minus(balance.money, cashback))) };
 }
 
@@ -251,11 +251,11 @@ export interface Reward {
 }
 
 /** Returns the greatest of the rewards that apply; rewards never add up. */
-export function bestReward(rewards: readonly Reward[], { minimumBase, base, unit }: RewardFacts): Money {
+export function bestReward(rewards: readonly Reward[], { minimumBase, base, roundTo }: RewardFacts): Money {
   const given = rewards
     .filter(({ from }) => minimumBase >= from)
     .map(({ kind, value, most: max }) => {
-      const amount = kind === 'percent' ? share(base, value * 100, unit) : value;
+      const amount = kind === 'percent' ? share(base, value * 100, roundTo) : value;
       return Math.min(amount, max ?? Number.POSITIVE_INFINITY);
     });
   return base > 0 ? money(Math.max(0, ...given)) : nothing;
@@ -266,7 +266,7 @@ export interface RewardFacts {
   minimumBase: Money;
   /** What the percentage is taken of. */
   base: Money;
-  unit: Money;
+  roundTo: Money;
 }
 
 /** Who might have the first-order discount. */
@@ -288,6 +288,6 @@ export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms,
 }
 
 /** Returns the discount on a first order, from goods that may be promoted. */
-export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, unit: Money): Money {
-  return money(Math.min(share(promotable, firstOrder.percent * 100, unit), firstOrder.most, promotable));
+export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, roundTo: Money): Money {
+  return money(Math.min(share(promotable, firstOrder.percent * 100, roundTo), firstOrder.most, promotable));
 }

@@ -35,7 +35,7 @@ const ofStores: StoreRanks = {
   freeFrom: amounts,
   basisPoints: [1],
   serviceCharges: amounts,
-  unit: 1 as Money,
+  roundTo: 1 as Money,
 };
 const storesOf = (rank: (typeof ranks)[number]) => (rank === 'soonest' || rank === 'total' ? ofStores : undefined);
 /** A listing is either of the newest items or of what is searched: `data_type` is one of both. */

@@ -16,7 +16,7 @@ import styles from './first-steps.module.css';
 const refetchMilliseconds = 10_000;
 
 /** What is missing before a customer can order [OPS-056]. */
-export function OpeningPage() {
+export function FirstStepsPage() {
   const { t } = useLingui();
   return (
     <OperatorOnly title={t`First steps`}>

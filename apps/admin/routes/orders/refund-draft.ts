@@ -84,7 +84,7 @@ export function partsOfRefund(draft: RefundDraft, sum: RefundSum | Refused): Rec
 export function entriesOfRefund(
   order: AdminOrder,
   sum: RefundSum,
-  parts: Record<RefundBearer, Money>,
+  borneBy: Record<RefundBearer, Money>,
   way: RefundWay,
 ): { account: string; amount: number }[] {
   const sources = order.refundable?.sources ?? { provider: 0, cash: 0 };
@@ -93,7 +93,7 @@ export function entriesOfRefund(
   if ('refused' in split) return [];
   const { store, courier } = order;
   const booked = {
-    parts,
+    borneBy,
     tax: sum.tax,
     commission: sum.commission,
     storeId: store?.id ?? null,

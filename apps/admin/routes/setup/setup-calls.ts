@@ -9,7 +9,7 @@ const calls = createApiClient({ access: accessContract });
 export function setupQuery(token: string) {
   return queryOptions({
     queryKey: ['setup', token],
-    queryFn: ({ signal }) => calls.access.setup({ body: { token }, signal }),
+    queryFn: ({ signal }) => calls.access.showSetupLink({ body: { token }, signal }),
     gcTime: 0,
     meta: { isPublic: true, isSecret: true },
   });

@@ -74,7 +74,7 @@ function Zones() {
   );
 }
 
-/** Whether customers order in a zone, and what they pay in. */
+/** Whether customers order in a zone, and whether they may pay in cash. */
 export function ZoneState({ zone }: { zone: AdminZone }) {
   return (
     <span className={desk.states}>

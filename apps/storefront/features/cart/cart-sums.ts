@@ -15,7 +15,7 @@ export interface CartSums {
   units: number;
 }
 
-/** What the lines come to, by the rule that makes every total. */
+/** What the lines come to, by `cartTotals`, which the total of the checkout begins with. */
 export function sumsOf(lines: readonly CartLine[]): CartSums {
   const totals = cartTotals(
     lines.map((line) => ({

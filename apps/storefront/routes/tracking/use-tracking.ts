@@ -10,13 +10,13 @@ export interface Tracking {
   order: TrackedOrder;
   /** Seconds since the last reply, once one is overdue; null otherwise. */
   staleSeconds: number | null;
-  /** Grows with each state that was loaded. */
+  /** Grows with each reply that was loaded. */
   revision: number;
 }
 
 /**
- * The current state of an order until it is final: loaded on each event, and every 10 seconds without a connection
- * [TRK-14] [TRK-15]. Position events move the courier.
+ * The current status of an order until it is final: loaded on each event, and every 10 seconds while the event stream is
+ * not connected [TRK-14] [TRK-15]. Position events move the courier.
  */
 export function useTracking(first: TrackedOrder, proof: Proof): Tracking {
   const [order, setOrder] = useState(first);

@@ -42,7 +42,7 @@ type Change = Pick<Step, 'readyAt' | 'expectedAt' | 'reason' | 'courierId'>;
 export interface StoreTransition extends SeenOrder {
   /** What was done, for the audit log. */
   action: string;
-  /** The states that the order goes through from each state that the step begins in; the last one is its end. */
+  /** The statuses that the order goes through from each state that the step begins in; the last one is its end. */
   path: Partial<Record<OrderStatus, readonly OrderStatus[]>>;
   /** Numbers of lines whose goods do not go back to the stock. */
   lost?: readonly number[] | undefined;
@@ -208,11 +208,11 @@ export async function prepareStoreStep(
   const { orderId, action } = step;
   const order = await lockOwnOrder(transaction, member, orderId);
   await context.pausePoint?.('order held');
-  const states = await statesAhead(transaction, member, order, step);
+  const statuses = await statusesAhead(transaction, member, order, step);
   const perform = async () => {
     const change = (await step.changeOf?.(order, transaction)) ?? {};
     let { status } = order;
-    for (const to of states) {
+    for (const to of statuses) {
       const move: Step = { orderId, to, by: 'store', accountId: member.customerId, ...change };
       await moveLockedOrder(transaction, { ...order, status }, move, context.now());
       status = to;
@@ -223,14 +223,14 @@ export async function prepareStoreStep(
   return { order, perform };
 }
 
-/** Returns the states that a step leads through. Refuses one that the order cannot take, or is not in any more. */
-async function statesAhead(
+/** Returns the statuses that a step leads through. Refuses one that the order cannot take, or is not in any more. */
+async function statusesAhead(
   transaction: Transaction,
   { customerId }: Member,
   order: LockedOrder,
   { path, version }: StoreTransition,
 ): Promise<readonly OrderStatus[]> {
-  const ends = Object.values(path).map((states) => states.at(-1));
+  const ends = Object.values(path).map((statuses) => statuses.at(-1));
   if (ends.includes(order.status) && (await hasMadeLastStep(transaction, order.id, customerId))) {
     throw new StepRepeated();
   }
@@ -239,9 +239,9 @@ async function statesAhead(
       sent: { version },
       now: { version: order.version, order_status: order.status, ready_at: order.readyAt },
     });
-  const states = path[order.status];
-  if (!states) throw new Refusal('step_not_allowed');
-  return states;
+  const statuses = path[order.status];
+  if (!statuses) throw new Refusal('step_not_allowed');
+  return statuses;
 }
 
 /** Locks an order of a store; any other is unknown. */

@@ -38,7 +38,7 @@ export async function applyChange(
   const { commission } = commissionFor(rules, {
     ...{ moduleId, storeId: storeId ?? 0, currency, at: placedAt },
     goods: after,
-    unit: roundingUnit(settings.digit_after_decimal_point),
+    roundTo: roundingUnit(settings.digit_after_decimal_point),
   });
   await writeChangedTotals(transaction, orderId, { ...totals, commission, walletPaid: split.walletPaid });
   await lowerFirstOrderDiscount(transaction, orderId, totals.firstOrderDiscount);

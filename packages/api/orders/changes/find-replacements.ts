@@ -5,7 +5,7 @@ import { imagePath } from 'market/values/image-path';
 import { roundingUnit, toDecimal } from 'market/values/money';
 import { avoidedAllergensOf } from '#api/account/account.data.ts';
 import { goodsByIds } from '#api/cart/cart-goods.data.ts';
-import { asGoods, clockOf } from '#api/cart/read-goods.ts';
+import { asGoods, clockOf } from '#api/cart/goods-of-row.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';

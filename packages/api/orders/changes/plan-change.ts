@@ -61,14 +61,14 @@ export async function planChange(
   const kind = changeKindOf(line, wish);
   if (typeof kind !== 'string') throw new Refusal(kind.refused);
   const settings = await settingsOf(transaction);
-  const unit = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
   const replacement =
     wish.itemId === undefined
       ? undefined
-      : await replacementFor(context, transaction, order, { itemId: wish.itemId, quantity: wish.quantity, unit });
+      : await replacementFor(context, transaction, order, { itemId: wish.itemId, quantity: wish.quantity, roundTo });
   const changed = replacement ? replacement.priced : fewer(line, wish.quantity);
   const others = lines.flatMap((other) => (other === line ? (changed ?? []) : other));
-  const totals = changedTotals(order, others, unit);
+  const totals = changedTotals(order, others, roundTo);
   const hasWallet = customerIdOf(order.shopper) !== undefined && settings.customer_wallet_status === 1;
   const split = splitOfChange({ ...order, isPaid: order.paymentStatus === 'paid', hasWallet }, totals.total);
   if ('refused' in split) throw new Refusal(split.refused);
@@ -111,11 +111,11 @@ async function replacementFor(
   { now }: Pick<ApiContext, 'now'>,
   transaction: Connection,
   { shopper, moduleId, storeId }: LockedOrder,
-  { itemId, quantity, unit }: { itemId: number; quantity: number; unit: ReturnType<typeof roundingUnit> },
+  { itemId, quantity, roundTo }: { itemId: number; quantity: number; roundTo: ReturnType<typeof roundingUnit> },
 ): Promise<OrderedLine> {
   const at = now();
   const item = { item_id: itemId, quantity, add_on_ids: [], add_on_qtys: [], variation: [] };
-  const { lines, goods } = await plannedGoods(transaction, { shopper, moduleId, plan: { items: [item] }, unit, at });
+  const { lines, goods } = await plannedGoods(transaction, { shopper, moduleId, plan: { items: [item] }, roundTo, at });
   const [line] = lines;
   if (!line || goods.store.id !== storeId) throw new Refusal('item_not_found');
   mustBeOpen(lines, at, { isAhead: false, isRunning: true });

@@ -99,11 +99,11 @@ function feeDifference(
   order: LockedOrder,
   { store, tariff, ...zone }: CorrectableRow,
   to: Point | null,
-  unit: Money,
+  roundTo: Money,
 ): Money {
   if (!to || !store || !tariff || order.deliveryFee === 0) return nothing;
   const metres = metresByRoad(metresBetween(store, to), zone.distance_factor);
-  return minus(deliveryFee(tariff, metres, unit), order.deliveryFee);
+  return minus(deliveryFee(tariff, metres, roundTo), order.deliveryFee);
 }
 
 function doorOf({ latitude: lat, longitude: lng, ...door }: NonNullable<CorrectionRequest['door']>) {

@@ -28,7 +28,7 @@ import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
 import { type LineChange, prepareProposedChange } from '../changes/change-line.ts';
-import { type OperatorRefund, prepareRefund } from '../refunds/refund-part.ts';
+import { prepareRefund, proposedRefund } from '../refunds/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
 import { prepareMove } from './move-as-operator.ts';
 
@@ -37,7 +37,7 @@ type Prepare = (context: ApiContext, transaction: Transaction, proposal: Proposa
 /** What each call prepares, from the input that the proposal has stored: the very same as the call itself. */
 const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
   'adminOrders.refund': (context, transaction, { input, ...proposal }) =>
-    prepareRefund(context, transaction, proposal, input as unknown as OperatorRefund),
+    prepareRefund(context, transaction, proposal, proposedRefund(input)),
   'adminOrders.cancel': (context, transaction, { input, ...proposal }) =>
     prepareCancellation(context, transaction, proposal, input as Parameters<typeof prepareCancellation>[3]),
   'adminOrders.move': (context, transaction, { input, ...proposal }) =>

@@ -29,8 +29,8 @@ export const adminOrdersRoutes = (context: ApiContext): Handlers<Contract['admin
 
   async refund({ caller, params: { order_id: orderId }, body, idempotencyKey: key }) {
     const { market, store, courier } = body.borne_by;
-    const parts = { market: fromDecimal(market), store: fromDecimal(store), courier: fromDecimal(courier) };
-    const wish = { ...body, amount: fromDecimal(body.amount), parts, answersRequest: body.answers_request };
+    const borneBy = { market: fromDecimal(market), store: fromDecimal(store), courier: fromDecimal(courier) };
+    const wish = { ...body, amount: fromDecimal(body.amount), borneBy, answersRequest: body.answers_request };
     await refundPart(context, caller, { orderId, key }, wish);
     return showAdminOrder(context, caller, orderId);
   },

@@ -42,7 +42,10 @@ export async function showAdminOrder(
     refund_request: await showRefundRequest({ db, now }, orderId),
     ...listedReply(row, staff, now()),
     ...partsOf(row, refunds),
-    ...refundsReply(row, refunds, { unit: toDecimal(roundingUnit(digits)), hasWallets: customer_wallet_status === 1 }),
+    ...refundsReply(row, refunds, {
+      roundTo: toDecimal(roundingUnit(digits)),
+      hasWallets: customer_wallet_status === 1,
+    }),
     door_code: await doorCodeOf(db, row),
     door_photo: await doorPhotoReply({ db, now }, row),
     timeline: events.map(eventReply),
@@ -52,7 +55,7 @@ export async function showAdminOrder(
 function refundsReply(
   row: AdminOrderRow,
   refunds: readonly ShownRefundRow[],
-  { unit, hasWallets }: { unit: number; hasWallets: boolean },
+  { roundTo, hasWallets }: { roundTo: number; hasWallets: boolean },
 ): Pick<AdminOrder, 'refunds' | 'refundable'> {
   const order = {
     status: row.order_status,
@@ -93,7 +96,7 @@ function refundsReply(
       mayRefund(known) && left > 0
         ? {
             left: toDecimal(left),
-            unit,
+            unit: roundTo,
             tax: toDecimal(known.refundedTax),
             commission: toDecimal(row.commission),
             fees: [...known.refundedFees],

@@ -14,7 +14,7 @@ import { type CartLineRow, linesOfShopper } from '#api/cart/cart.data.ts';
 import { basketsOf } from '#api/cart/cart-baskets.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
 import { addToCart } from '#api/cart/change-cart.ts';
-import { asGoods, clockOf } from '#api/cart/read-goods.ts';
+import { asGoods, clockOf } from '#api/cart/goods-of-row.ts';
 import { chosenOf, showCart } from '#api/cart/show-cart.ts';
 import { switchCart } from '#api/cart/switch-cart.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -59,7 +59,7 @@ export async function reorderItems(context: ApiContext, reordering: Reordering) 
       row: rows.get(line.item_id),
       clears,
       startsAnother,
-      unit: roundingUnit(digits),
+      roundTo: roundingUnit(digits),
     };
     outcomes.push(await putAgain(context, wish));
   }
@@ -104,7 +104,7 @@ interface Wish {
   /** Takes the place of another store's goods. */
   clears: boolean;
   startsAnother: boolean;
-  unit: Money;
+  roundTo: Money;
 }
 
 interface Outcome {
@@ -119,7 +119,7 @@ interface Outcome {
 /** Adds one line, with as many units as fit in addition to the cart. */
 async function putAgain(
   context: ApiContext,
-  { shopper, moduleId, line, row, clears, startsAnother, unit }: Wish,
+  { shopper, moduleId, line, row, clears, startsAnother, roundTo }: Wish,
 ): Promise<Outcome> {
   if (!row) return leftOut(line, 'gone', null);
   const at = context.now();
@@ -135,7 +135,7 @@ async function putAgain(
     refusalToAddToCart(goods, clockOf(row, at), at);
   if (fault) return leftOut(line, kindOfFault(fault.refused), null, isShut(fault) ? fault : undefined);
   if (quantity === 0) return leftOut(line, 'out_of_stock', null);
-  const priced = priceChosen(goods, { ...chosen, quantity }, unit);
+  const priced = priceChosen(goods, { ...chosen, quantity }, roundTo);
   const today = minus(priced.unitPrice, priced.unitDiscount);
   try {
     await addToCart(context, {

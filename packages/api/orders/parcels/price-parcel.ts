@@ -56,9 +56,9 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
   const trip = await parcelTrip(db, { categoryId, from, to });
   if (!trip?.reaches) throw new Refusal('outside_zones');
   const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
-  const unit = roundingUnit(settings.digit_after_decimal_point);
-  const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, unit));
-  const priced = quoteOf(trip, plan, { distanceMetres, unit, coupon });
+  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, roundTo));
+  const priced = quoteOf(trip, plan, { distanceMetres, roundTo, coupon });
   const { currency } = trip;
   const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = trip.digital_payment && paysDigitally(currency);
@@ -99,7 +99,7 @@ function couponFor(
 function quoteOf(
   trip: ParcelTrip,
   { dm_tips: tip }: ParcelPlan,
-  { distanceMetres, unit, coupon }: { distanceMetres: number; unit: Money; coupon: EvaluatedCoupon | undefined },
+  { distanceMetres, roundTo, coupon }: { distanceMetres: number; roundTo: Money; coupon: EvaluatedCoupon | undefined },
 ): Quote {
   return quote([], {
     orderType: 'parcel',
@@ -109,9 +109,9 @@ function quoteOf(
     freeDeliveryOver: null,
     tax: { basisPoints: trip.tax_basis_points, inclusive: trip.tax_inclusive },
     serviceCharge: trip.service_charge,
-    tip: roundedTo(fromDecimal(tip), unit),
+    tip: roundedTo(fromDecimal(tip), roundTo),
     coupon,
-    unit,
+    roundTo,
   });
 }
 

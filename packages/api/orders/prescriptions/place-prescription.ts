@@ -149,7 +149,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
   mustTakePrescriptions(pharmacy, at);
   const settings = await settingsOf(db);
   const { store, zone, tariff } = pharmacy;
-  const unit: Money = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo: Money = roundingUnit(settings.digit_after_decimal_point);
   const distanceMetres = metresByRoad(metresBetween(store, to), zone.distance_factor);
   const charges = quote([], {
     orderType: 'delivery',
@@ -159,8 +159,8 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
     freeDeliveryOver: zone.free_delivery_over,
     tax: { basisPoints: zone.tax_basis_points, inclusive: zone.tax_inclusive },
     serviceCharge: zone.service_charge,
-    tip: roundedTo(fromDecimal(tip), unit),
-    unit,
+    tip: roundedTo(fromDecimal(tip), roundTo),
+    roundTo,
   });
   return { pharmacy, distanceMetres, quote: charges };
 }

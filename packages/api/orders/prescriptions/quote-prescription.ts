@@ -122,7 +122,7 @@ export async function writePrice(
   const commission = commissionFor(rules, {
     ...{ moduleId: prescription.moduleId, storeId, currency: order.currency, at: order.placedAt },
     goods: quote,
-    unit: roundingUnit(settings.digit_after_decimal_point),
+    roundTo: roundingUnit(settings.digit_after_decimal_point),
   });
   const expectedAt = expectedDeliveryAt(goods.store, at);
   await writeQuote(transaction, {

@@ -32,7 +32,7 @@ export function answerRefund(
     const hasWallet = walletStatus === 1 && customerIdOf(order.shopper) !== undefined;
     const answer = {
       ...requestedRefund(requested.lines),
-      parts: (amount: Money) => ({ market: nothing, store: amount, courier: nothing }),
+      borneBy: (amount: Money) => ({ market: nothing, store: amount, courier: nothing }),
       way: hasWallet ? ('wallet' as const) : ('source' as const),
       reason: requested.reason ?? '',
       answersRequest: true,

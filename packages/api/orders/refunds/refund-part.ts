@@ -43,7 +43,7 @@ type Bearers = Record<RefundBearer, Money>;
 
 export interface PartRefund extends RefundInput {
   /** Who bears it; a function of the amount where that is not known yet. */
-  parts: Bearers | ((amount: Money) => Bearers);
+  borneBy: Bearers | ((amount: Money) => Bearers);
   way: RefundWay;
   reason: string;
   /** It is the answer to what the customer has asked back. */
@@ -51,7 +51,10 @@ export interface PartRefund extends RefundInput {
 }
 
 /** A refund as an operator sends it, with who bears it. */
-export type OperatorRefund = Omit<PartRefund, 'parts'> & { parts: Bearers };
+export type OperatorRefund = Omit<PartRefund, 'borneBy'> & { borneBy: Bearers };
+
+/** The same as a proposal stores it: under the name that proposals of earlier releases have. */
+type StoredRefund = Omit<PartRefund, 'borneBy'> & { parts: Bearers };
 
 /**
  * Refunds a part of a delivered order, or what is left of it, any number of times [OPS-032]. The order stays delivered;
@@ -66,14 +69,20 @@ export async function refundPart(
 ): Promise<void> {
   const zoneId = await zoneIdOfOrder(context.db, orderId);
   if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
-  const { whole, lines, fees, amount, parts, way, reason, answersRequest } = requested;
-  const input = { whole, lines, fees, amount, parts, way, reason, answersRequest };
+  const { whole, lines, fees, amount, borneBy, way, reason, answersRequest } = requested;
+  const input: StoredRefund = { whole, lines, fees, amount, parts: borneBy, way, reason, answersRequest };
   await actWithinLimit(context, staff, { call: 'adminOrders.refund', orderId, key, input, reason }, (transaction) =>
-    prepareRefund(context, transaction, { orderId, accountId: staff.customerId }, input),
+    prepareRefund(context, transaction, { orderId, accountId: staff.customerId }, requested),
   );
 }
 
-/** Locks an order and checks a refund of it; the person is the one whose refund it is. */
+/** Returns a refund as it was proposed, from the stored input. */
+export function proposedRefund(input: Readonly<Record<string, unknown>>): OperatorRefund {
+  const { parts, ...refund } = input as unknown as StoredRefund;
+  return { ...refund, borneBy: parts };
+}
+
+/** Locks an order and checks a refund of it; `accountId` is the operator who gives it or has proposed it. */
 export async function prepareRefund(
   context: ApiContext,
   transaction: Transaction,
@@ -93,7 +102,7 @@ export async function prepareRefund(
     amount,
     async perform() {
       await bookPart(transaction, order, requested, plan, { at: context.now(), by: 'market', accountId });
-      const given = { amount: toDecimal(amount), way: requested.way, borne_by: decimalsOf(requested.parts) };
+      const given = { amount: toDecimal(amount), way: requested.way, borne_by: decimalsOf(requested.borneBy) };
       const after = { ...given, went: decimalsOf({ ...plan.split }) };
       return { action: 'order.refund', subject: `order:${orderId}`, after, reason: requested.reason };
     },
@@ -106,7 +115,7 @@ interface RefundAuthor {
   accountId: number | null;
 }
 
-/** Gives a refund that the market itself decides, in the transaction that holds the order. */
+/** Gives a refund without an operator, such as one that a store of the demo grants, in the transaction that holds the order. */
 export async function givePart(
   transaction: Connection,
   order: LockedOrder,
@@ -119,7 +128,7 @@ export async function givePart(
 interface RefundPlan {
   sum: RefundSum;
   split: RefundSplit;
-  parts: Bearers;
+  borneBy: Bearers;
   payment: Awaited<ReturnType<typeof lockPaidPayment>>;
   /** Everything that is left. */
   isAll: boolean;
@@ -134,8 +143,8 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
   const sum = refundOf(refundable, requested, roundingUnit(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
-  const parts = typeof requested.parts === 'function' ? requested.parts(sum.amount) : requested.parts;
-  refuse(refusalOfBearers(sum.amount, parts, { hasStore: storeId !== null, hasCourier: courierId !== null }));
+  const borneBy = typeof requested.borneBy === 'function' ? requested.borneBy(sum.amount) : requested.borneBy;
+  refuse(refusalOfBearers(sum.amount, borneBy, { hasStore: storeId !== null, hasCourier: courierId !== null }));
   const customerId = customerIdOf(shopper);
   const isCustomer = customerId !== undefined;
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
@@ -149,7 +158,7 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
     },
   );
   if ('refused' in split) throw new Refusal(split.refused);
-  return { sum, split, parts, payment, isAll: leftToRefund(refundable) === sum.amount };
+  return { sum, split, borneBy, payment, isAll: leftToRefund(refundable) === sum.amount };
 }
 
 /** Writes and posts a refund, in the transaction that holds the order. */
@@ -157,7 +166,7 @@ async function bookPart(
   transaction: Connection,
   order: LockedOrder,
   requested: PartRefund,
-  { sum, split, parts, payment, isAll }: RefundPlan,
+  { sum, split, borneBy, payment, isAll }: RefundPlan,
   { at, by, accountId }: RefundAuthor,
 ): Promise<void> {
   const { id, currency, shopper, storeId, courierId } = order;
@@ -170,9 +179,9 @@ async function bookPart(
     to_wallet: split.wallet,
     to_provider: split.provider,
     to_cash: split.cash,
-    by_market: parts.market,
-    by_store: parts.store,
-    by_courier: parts.courier,
+    by_market: borneBy.market,
+    by_store: borneBy.store,
+    by_courier: borneBy.courier,
     lines: sum.lines,
     fees: sum.fees,
     reason: requested.reason,
@@ -183,7 +192,7 @@ async function bookPart(
     kind: 'order_refunded',
     about: { subject: `refund:${refundId}` },
     currency,
-    entries: entriesOfPartRefunded({ parts, ...sum, storeId, courierId }, [
+    entries: entriesOfPartRefunded({ borneBy, ...sum, storeId, courierId }, [
       { account: walletAccount(customerId ?? 0), amount: split.wallet },
       { account: `provider:${payment?.provider}`, amount: split.provider },
       { account: split.cash > 0 ? cashAccount(collectorOf(order)) : '', amount: split.cash },

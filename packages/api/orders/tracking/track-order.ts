@@ -36,7 +36,10 @@ export interface Tracking {
   from: Requester;
 }
 
-/** A caller with nothing but a contact may guess it a few times from one address, and fewer times per order. */
+/**
+ * How often a caller with nothing but a contact may guess it: a few times from one network address; each order allows fewer
+ * from one network block (hard limit) and from everywhere (before a challenge).
+ */
 function guessTries(context: ApiContext, from: Requester, orderId: string): CallLimits {
   const limit = (name: string, subject: string, number: LimitName): Limit => ({
     name,
@@ -184,7 +187,7 @@ function storeOf({ store, module_type }: TrackedRow): TrackedOrder['store'] {
   return { ...rest, latitude, longitude, module_type };
 }
 
-/** The sender of goods from a store, to whomever they go, as the documents require [TRK-17]. */
+/** Of an order from a store, the customer at the delivery address is sender and receiver; a parcel has its sender here [TRK-17]. */
 function senderOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
   return door && { ...door, name, number };
 }

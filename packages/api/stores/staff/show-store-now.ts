@@ -1,6 +1,5 @@
-import { nextOpening, timeText, zoneClock } from 'market/stores/stores.rules';
+import { closesAt, nextOpening, timeText, zoneClock } from 'market/stores/stores.rules';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
-import { clockAfter, minutesToClosing } from 'market/stores/stores-availability.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { busyMinutesOf, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from '../read-hours.ts';
@@ -19,14 +18,14 @@ export function storeNowOf(row: StaffStoreRow, at: Date): StoreNow {
   const isOpen = isStoreOpen(row, clock, at);
   const pause = pauseOf(row, row, at);
   const busyMinutes = busyMinutesOf(row, at);
-  const closing = minutesToClosing(hours, clock);
+  const closing = closesAt(hours, clock);
   const next = pause ? pause.opening : nextOpening(hours, clock);
   return {
     is_open: isOpen,
     paused_until: pause?.until.toISOString() ?? null,
     pause_reason: pause && pauseReasonOf(row.pause_reason),
     opens_at: isOpen || !row.active ? null : openingOf(next),
-    closes_at: closing === undefined ? null : timeText(clockAfter(clock, closing).minute),
+    closes_at: closing === undefined ? null : timeText(closing),
     busy_minutes: busyMinutes,
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
   };

@@ -212,8 +212,8 @@ function mustBegin(text: string, { at, by }: { at: Date; by: number }) {
 async function spanOf({ db, now }: Context, days: number) {
   const until = now();
   const { digit_after_decimal_point: digits } = await settingsOf(db);
-  const unit: Money = roundingUnit(digits);
-  return { from: new Date(until.getTime() - days * dayMilliseconds), until, unit };
+  const roundTo: Money = roundingUnit(digits);
+  return { from: new Date(until.getTime() - days * dayMilliseconds), until, roundTo };
 }
 
 function previewReply(rows: readonly PreviewRow[], { from, until }: { from: Date; until: Date }) {

@@ -29,13 +29,13 @@ export interface Commission {
 
 interface OrderWithGoods extends OrderWithCommission {
   goods: Omit<BookedOrder, 'commission' | 'storeId'>;
-  unit: Money;
+  roundTo: Money;
 }
 
 /** Returns what the market keeps of an order at the price of its goods [OPS-074]. */
 export function commissionFor(rules: readonly CommissionRule[], order: OrderWithGoods): Commission {
   const rule = commissionRuleFor(rules, order);
-  const commission = commissionOf(shareOfStore(order.goods), rule, order.unit);
+  const commission = commissionOf(shareOfStore(order.goods), rule, order.roundTo);
   return { commission, commissionRuleId: rule?.id ?? null };
 }
 

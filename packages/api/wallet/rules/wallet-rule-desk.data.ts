@@ -193,19 +193,19 @@ export interface PreviewRow {
 interface Span {
   from: Date;
   until: Date;
-  unit: Money;
+  roundTo: Money;
 }
 
 /** Returns what a commission would have come to for delivered orders that no nearer rule of today is for. */
 export async function previewOfCommission(
   db: Connection,
   rule: NewCommission,
-  { from, until, unit }: Span,
+  { from, until, roundTo }: Span,
 ): Promise<PreviewRow[]> {
   const { rows } = await sql<PreviewRow>`
     select o.currency, count(*)::int as orders, sum(earned.share)::bigint as base, sum(o.commission)::bigint as booked,
       sum(least(greatest(earned.share, 0), case when earned.share <= 0 then 0 else
-        floor(earned.share * ${rule.basisPoints}::numeric / 10000 / ${unit}::numeric + 0.5) * ${unit}::numeric
+        floor(earned.share * ${rule.basisPoints}::numeric / 10000 / ${roundTo}::numeric + 0.5) * ${roundTo}::numeric
         + ${rule.fixed}::bigint end))::bigint as "byRule"
     from orders o
     cross join lateral (
@@ -234,13 +234,13 @@ export async function previewOfCommission(
 export async function previewOfPay(
   db: Connection,
   rule: NewPayRule,
-  { from, until, unit }: Span,
+  { from, until, roundTo }: Span,
 ): Promise<PreviewRow[]> {
   const { rows } = await sql<PreviewRow>`
     select o.currency, count(*)::int as orders, sum(o.delivery_fee)::bigint as base,
       coalesce(sum(e.base + e.distance + e.waiting), 0)::bigint as booked,
       sum(${rule.base}::bigint
-        + floor(${rule.perKm}::numeric * o.distance_metres / 1000 / ${unit}::numeric + 0.5) * ${unit}::numeric
+        + floor(${rule.perKm}::numeric * o.distance_metres / 1000 / ${roundTo}::numeric + 0.5) * ${roundTo}::numeric
         + ${rule.perWaitingMinute}::bigint * greatest(0, coalesce(e.waiting_minutes, 0) - ${rule.freeWaitingMinutes}::int)
       )::bigint as "byRule"
     from orders o

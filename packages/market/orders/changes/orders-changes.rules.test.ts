@@ -17,7 +17,7 @@ import {
   type WhenMissing,
 } from './orders-changes.rules.ts';
 
-const unit = money(100);
+const roundTo = money(100);
 
 function line(price: number, quantity = 1, discount = 0): PricedLine {
   return {
@@ -94,20 +94,20 @@ describe('the totals of a changed order', () => {
 
   it('[STO-022] are those of the lines that are left; fees and tip stay', () => {
     const before = orderOf(lines);
-    const after = changedTotals(before, lines.slice(1), unit);
+    const after = changedTotals(before, lines.slice(1), roundTo);
     expect(after).toMatchObject({ itemTotal: 200_000, tax: 15_000, deliveryFee: 70_000, tip: 5_000, total: 300_000 });
     expect(before.total - after.total).toBe(215_000);
   });
 
   it('[STO-022] let a line take its part of coupon and first-order discount with it', () => {
     const before = orderOf(lines, { couponDiscount: money(60_000), firstOrderDiscount: money(20_000) });
-    const after = changedTotals(before, lines.slice(1), unit);
+    const after = changedTotals(before, lines.slice(1), roundTo);
     expect(after).toMatchObject({ couponDiscount: 30_000, firstOrderDiscount: 10_000, tax: 12_000 });
   });
 
   it('[STO-022] do not make a coupon larger where goods cost more', () => {
     const before = orderOf(lines, { couponDiscount: money(60_000) });
-    expect(changedTotals(before, [...lines, line(500_000)], unit).couponDiscount).toBe(60_000);
+    expect(changedTotals(before, [...lines, line(500_000)], roundTo).couponDiscount).toBe(60_000);
   });
 
   it('[STO-022] never rise with fewer goods, and always add up', () => {
@@ -126,7 +126,7 @@ describe('the totals of a changed order', () => {
         firstOrderDiscount: first,
         taxInclusive: random(2) === 0,
       });
-      const after = changedTotals(before, many.slice(1), unit);
+      const after = changedTotals(before, many.slice(1), roundTo);
       expect(after.total).toBeLessThanOrEqual(before.total);
       expect(after.couponDiscount + after.firstOrderDiscount).toBeLessThanOrEqual(cartTotals(many.slice(1)).total);
       for (const part of [after.couponDiscount, after.firstOrderDiscount, after.tax])

@@ -1,5 +1,5 @@
 import type { Refused } from '../../calls/refusal-details.ts';
-import { cartTotals, type PricedLine, type Quote } from '../../pricing/pricing.rules.ts';
+import { cartTotals, type PricedLine, type Quote, totalOf } from '../../pricing/pricing.rules.ts';
 import { minuteMilliseconds } from '../../values/durations.ts';
 import { type Money, minus, money, nothing, plus, roundedTo } from '../../values/money.ts';
 import { type BookedOrder, entriesOfOrderQuoted, type LedgerEntry, walletAccount } from '../../wallet/wallet.rules.ts';
@@ -93,24 +93,23 @@ export function answerOfSilence(kind: ChangeKind): Exclude<ChangeAnswer, 'cancel
  * discount and tax go along with the goods, so that a line takes with it what was paid for it. With fewer goods the total
  * never rises.
  */
-export function changedTotals(before: Quote, lines: readonly PricedLine[], unit: Money): Quote {
+export function changedTotals(before: Quote, lines: readonly PricedLine[], roundTo: Money): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);
   const former = minus(plus(before.itemTotal, before.addOnTotal), before.discountTotal);
   const formerOff = plus(before.couponDiscount, before.firstOrderDiscount);
   const less = Math.max(0, former - goods);
-  const proportional = former === 0 ? 0 : roundedTo((formerOff * Math.min(goods, former)) / former, unit);
+  const proportional = former === 0 ? 0 : roundedTo((formerOff * Math.min(goods, former)) / former, roundTo);
   const off = Math.min(goods, formerOff, Math.max(proportional, formerOff - less));
   const couponDiscount =
-    formerOff === 0 ? nothing : money(Math.min(off, roundedTo((before.couponDiscount * off) / formerOff, unit)));
+    formerOff === 0 ? nothing : money(Math.min(off, roundedTo((before.couponDiscount * off) / formerOff, roundTo)));
   const taxed = minus(former, formerOff);
-  const tax = taxed === 0 ? nothing : roundedTo((before.tax * (goods - off)) / taxed, unit);
-  const added = before.taxInclusive ? nothing : tax;
+  const tax = taxed === 0 ? nothing : roundedTo((before.tax * (goods - off)) / taxed, roundTo);
   const { deliveryFee, serviceCharge, tip, taxInclusive } = before;
-  return {
+  const parts = {
     ...{ itemTotal, addOnTotal, discountTotal, couponDiscount, tax, taxInclusive, deliveryFee, serviceCharge, tip },
     firstOrderDiscount: money(off - couponDiscount),
-    total: money(goods - off + added + deliveryFee + serviceCharge + tip),
   };
+  return { ...parts, total: totalOf(parts) };
 }
 
 /** How an order is paid, as far as a change of its total needs it. */

@@ -112,7 +112,7 @@ function termsOf(dice: Dice, { zone, type, freeDelivery }: StorePlan, orderType:
     tax: { basisPoints: Math.round(zone.tax.rate * 100), inclusive: zone.tax.inclusive },
     serviceCharge: nothing,
     tip: money(tip * 100),
-    unit: shownUnit,
+    roundTo: shownUnit,
   };
 }
 
