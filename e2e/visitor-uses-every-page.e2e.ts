@@ -5,6 +5,7 @@ import { accessibilityViolations } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { lostTexts, unseenStates } from './support/seen-page.ts';
 import { signIn } from './support/signed-in.ts';
+import { isThorough } from './support/thorough.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 
 /** Sample values for `:id` in an address, and its query. */
@@ -47,7 +48,10 @@ test.describe.configure({ mode: 'parallel' });
 
 type Fault = [path: string, look: string, ...what: unknown[]];
 
-/** Looks at an open page in every way that it can be read in, without loading it again. */
+/**
+ * Looks at an open page in every way that it can be read in, without loading it again. `npm test` looks in the narrowest
+ * way alone, light and from left to right; `npm run thorough` in all of them.
+ */
 async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'names'): Promise<Fault[]> {
   const faults: Fault[] = [];
   const violations = async (look: string, what: typeof rules | 'colours' = rules) => {
@@ -56,11 +60,12 @@ async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'na
   const losses = async (look: string) => {
     for (const loss of await lostTexts(page)) faults.push([path, look, loss]);
   };
+  await violations('light at 320');
+  await losses('at 320');
+  if (!isThorough) return faults;
   await page.emulateMedia({ colorScheme: 'dark' });
   await violations('dark at 320', 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
-  await violations('light at 320');
-  await losses('at 320');
   await page.setViewportSize({ width: 1440, height: 900 });
   await violations('light at 1440');
   await losses('at 1440');
@@ -86,7 +91,7 @@ async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'na
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(path === '/nowhere' || path.startsWith('/auth/') ? 404 : 200);
 }

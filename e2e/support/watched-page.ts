@@ -4,7 +4,10 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 export const test = base.extend({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
-    page.on('console', (message) => isComplaint(message) && complaints.push(`${message.text()} ${message.location().url}`));
+    page.on(
+      'console',
+      (message) => isComplaint(message) && complaints.push(`${message.text()} ${message.location().url}`),
+    );
     page.on('pageerror', (error) => complaints.push(error.message));
     await use(page);
     expect(complaints).toEqual([]);

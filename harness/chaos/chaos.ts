@@ -67,18 +67,21 @@ const full: Plan = values.short
   ? { name: 'market', kills: 8, crashes: 1 }
   : { name: 'market', kills: Number(values.kills), crashes: Number(values.crashes) };
 const control = { kills: values.short ? 3 : 10, crashes: 0 };
-const plans: Plan[] = [
-  full,
+const controls: Plan[] = [
   { name: 'control without idempotency', defect: 'no-idempotency', ...control },
   { name: 'control that spends a wallet twice', defect: 'wallet-without-lock', ...control },
   { name: 'control that gives a job up', defect: 'jobs-without-retries', ...control },
   { name: 'control that pays out twice', defect: 'pays-twice', ...control },
 ];
-if (!values.short)
-  plans.push(
-    { name: 'control that reads, then writes stock', defect: 'read-then-write', ...control },
-    { name: 'control that takes a coupon twice', defect: 'coupon-without-lock', ...control },
-  );
+/** These take longer to be found. */
+const longControls: Plan[] = [
+  { name: 'control that reads, then writes stock', defect: 'read-then-write', ...control },
+  { name: 'control that takes a coupon twice', defect: 'coupon-without-lock', ...control },
+];
+/** The short run is a part of each `npm test`: the seed chooses one control, so that all have their turn. */
+const plans = values.short
+  ? [full, ...controls.slice(seed % controls.length).slice(0, 1)]
+  : [full, ...controls, ...longControls];
 
 const chosen = plans.filter(({ name }) => name.includes(values.only));
 let failed = 0;
