@@ -46,6 +46,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/stores/admin-store-page.tsx')).AdminStorePage }),
           },
           {
+            path: 'categories',
+            lazy: async () => ({
+              Component: (await import('./routes/categories/admin-categories-page.tsx')).AdminCategoriesPage,
+            }),
+          },
+          {
             path: 'live',
             lazy: async () => ({ Component: (await import('./routes/live/live-page.tsx')).LivePage }),
           },

@@ -8,6 +8,7 @@ await startApp({
   name: 'courier',
   title: (business) => msg`${business} Rider`,
   audience: <Trans>For riders</Trans>,
+  apply: { text: <Trans>New here? Become a rider</Trans>, path: '/deliveryman-registration' },
   touch: 'large',
   routes,
   prepare: declareCourierSteps,

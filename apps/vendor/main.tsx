@@ -8,6 +8,7 @@ await startApp({
   name: 'vendor',
   title: (business) => msg`${business} Store`,
   audience: <Trans>For store staff</Trans>,
+  apply: { text: <Trans>New here? Sell with us</Trans>, path: '/store-registration?active=active' },
   routes,
   prepare: declareSteps,
   catalogues: import.meta.glob('./i18n/*.po'),

@@ -17,7 +17,7 @@ const items = ['Waakye with Egg,31', 'Kenkey and Fish,28.50', 'Red Red,24.75', '
 const step = (page: Page, name: string, state: 'Done' | 'Missing' | 'Later') =>
   page.getByRole('listitem').filter({ hasText: name }).getByText(state, { exact: true });
 
-test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
+test('[OPS-041] [OPS-042] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await page.getByLabel('Password', { exact: true }).fill('waakye-in-osu');
       await page.getByRole('button', { name: 'Create the account' }).click();
       await expect(page).toHaveURL(`${server.url}/admin/first-steps`);
-      await expect(page.getByText('5 things are missing before a customer can order.')).toBeVisible();
+      await expect(page.getByText('6 things are missing before a customer can order.')).toBeVisible();
       await mustBeAccessible(page);
 
       const other = await browser.newPage();
@@ -133,6 +133,18 @@ test('[OPS-041] [OPS-042] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an o
       await expect(page.getByLabel('Link')).toHaveValue(/\/vendor\/join#[\w-]{43}$/);
       await page.getByRole('button', { name: 'Done' }).click();
       await expect(page.getByText('esi@example.com is invited.')).toBeVisible();
+      await mustBeAccessible(page);
+    });
+
+    await test.step('a category, without which no store can add an item', async () => {
+      await page.getByRole('link', { name: 'First steps' }).click();
+      await expect(page.getByText('2 things are missing before a customer can order.')).toBeVisible();
+      await page.getByRole('link', { name: 'Stores put their items into them', exact: false }).click();
+      await page.getByRole('button', { name: 'Add a category' }).click();
+      await page.getByLabel('Name').fill('Dishes');
+      await mustBeAccessible(page);
+      await page.getByRole('button', { name: 'Add this category' }).click();
+      await expect(page.getByText('0 items')).toBeVisible();
       await mustBeAccessible(page);
     });
 

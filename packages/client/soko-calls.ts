@@ -666,6 +666,16 @@ export interface Soko {
     /** Set how much cash a rider may hold; above it there are no further orders in cash. For operators with the permission ops.cash. May refuse with right_missing, rule_scope, changed_meanwhile. `PUT /api/v1/admin/cash/limits/{currency}` */
     setLimit(sent: { params: { currency: string }; body: { amount: number | null; version: number }; signal?: AbortSignal }): Promise<{ currency: string; amount: number | null; version: number }>;
   };
+  adminCategories: {
+    /** The categories of all modules, each main category before its children. For operators with the permission ops.catalogue. `GET /api/v1/admin/categories` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; categories: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }> }>;
+    /** Add a category behind those of its module. For operators with the permission ops.catalogue. May refuse with right_missing, category_exists, order_in_progress, key_reused. `POST /api/v1/admin/categories` */
+    create(sent: { body: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; name: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
+    /** Rename a category; its items are found under the new name. For operators with the permission ops.catalogue. May refuse with right_missing, category_not_found, category_exists, changed_meanwhile. `PUT /api/v1/admin/categories/{category_id}` */
+    rename(sent: { params: { category_id: number }; body: { name: string; old_name: string }; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
+    /** Delete a category that nothing is in. For operators with the permission ops.catalogue. May refuse with right_missing, category_not_found, category_used. `DELETE /api/v1/admin/categories/{category_id}` */
+    remove(sent: { params: { category_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   adminConfig: {
     /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
     settings(sent?: { signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; door_code_for: 'none' | 'valuable' | 'valuable_or_cash' | 'all'; door_code_from: number; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
@@ -674,7 +684,7 @@ export interface Soko {
     /** Change the logo of the market. For operators with the permission ops.settings. May refuse with picture_kind, picture_size. `POST /api/v1/admin/settings/logo` */
     changeLogo(sent: { body: { logo: Blob }; signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; door_code_for: 'none' | 'valuable' | 'valuable_or_cash' | 'all'; door_code_from: number; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
     /** What is missing before a customer can order. For operators. `GET /api/v1/admin/opening` */
-    opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'items' | 'owner' | 'courier' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number; store_applications: number; courier_applications: number } }>;
+    opening(sent?: { signal?: AbortSignal }): Promise<{ steps: Array<{ step: 'settings' | 'zone' | 'payment' | 'store' | 'categories' | 'items' | 'owner' | 'courier' | 'pay' | 'contact' | 'terms'; is_done: boolean; is_needed: boolean }>; can_order: boolean; counts: { zones: number; stores: number; items: number; store_applications: number; courier_applications: number } }>;
   };
   adminCity: {
     /** Running orders, riders and stores in the zones of an operator with what is wrong. For operators with the permission ops.live. `GET /api/v1/admin/city` */
@@ -2359,6 +2369,26 @@ export const calls: Record<
       "method": "PUT",
       "path": "/api/v1/admin/cash/limits/{currency}",
       "body": {}
+    }
+  },
+  "adminCategories": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/categories"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/categories",
+      "body": {}
+    },
+    "rename": {
+      "method": "PUT",
+      "path": "/api/v1/admin/categories/{category_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/categories/{category_id}"
     }
   },
   "adminConfig": {

@@ -254,6 +254,8 @@ export const refusals = {
   zone_off: { status: 409, message: 'This zone is stopped.' },
   application_decided: { status: 409, message: 'Another person has decided about this application.' },
   account_closed: { status: 409, message: 'The account of this person is closed.' },
+  category_exists: { status: 409, message: 'There is a category of this name already.' },
+  category_used: { status: 409, message: 'Something is in this category. Move it to another one first.' },
   slug_taken: { status: 409, message: 'Another store has this web address.' },
   not_on_shift: { status: 409, message: 'Start your shift first.' },
   offer_not_found: { status: 404, message: 'This offer was not made to you.' },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { adminAccessContract } from 'market/access/access.admin.contract';
 import { adminAlarmsContract } from 'market/access/access-alarms.admin.contract';
@@ -7,10 +7,11 @@ import { adminLimitsContract } from 'market/access/access-limits.admin.contract'
 import { adminProposalsContract } from 'market/access/access-proposals.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
+import { adminCategoriesContract } from 'market/categories/categories.admin.contract';
 import { adminConfigContract } from 'market/config/config.admin.contract';
 import { adminDispatchContract } from 'market/dispatch/dispatch.admin.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
-import { adminOrdersContract } from 'market/orders/orders.admin.contract';
+import { type AdminOrder, adminOrdersContract } from 'market/orders/orders.admin.contract';
 import { adminCityContract } from 'market/orders/orders-city.contract';
 import type { LiveList } from 'market/orders/orders-live.rules';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
@@ -28,6 +29,7 @@ export const adminCalls = createApiClient({
   access: adminAccessContract,
   alarms: adminAlarmsContract,
   cash: adminCashContract,
+  categories: adminCategoriesContract,
   city: adminCityContract,
   config: adminConfigContract,
   dispatch: adminDispatchContract,
@@ -83,6 +85,11 @@ export const limitsQuery = queryOptions({
 export const zonesQuery = queryOptions({
   queryKey: ['admin', 'zones'],
   queryFn: ({ signal }) => everyRow('zones', (query) => adminCalls.zones.list({ query, signal })),
+});
+
+export const categoriesQuery = queryOptions({
+  queryKey: ['admin', 'categories'],
+  queryFn: ({ signal }) => everyRow('categories', (query) => adminCalls.categories.list({ query, signal })),
 });
 
 export const storesQuery = (search: string) =>
@@ -174,6 +181,16 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => adminCalls.orders.show({ params: { order_id: id }, signal }),
     refetchInterval: liveMilliseconds,
   });
+
+/**
+ * Shows an order as a change has returned it. A poll that began before the change is dropped: its answer would show
+ * the order as it was, with the money that has been refunded already.
+ */
+export async function showChangedOrder(queries: QueryClient, order: AdminOrder): Promise<void> {
+  const { queryKey } = orderQuery(order.id);
+  await queries.cancelQueries({ queryKey, exact: true });
+  queries.setQueryData(queryKey, order);
+}
 
 /** Every rider for an order, the best first. */
 export const rankingQuery = (orderId: string) =>

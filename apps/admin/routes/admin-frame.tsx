@@ -16,6 +16,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, permission: 'ops.live', pending: ['alarms'] },
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, permission: 'ops.live', pending: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
+  { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
   {
     to: '/applications',

@@ -19,6 +19,7 @@ import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
 import { secondFactorRoutes } from '#api/auth/second-factor/auth-second-factor.routes.ts';
 import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
+import { adminCategoriesRoutes } from '#api/categories/categories.admin.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
@@ -179,6 +180,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
     adminCash: adminCashRoutes(context),
+    adminCategories: adminCategoriesRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),

@@ -6,9 +6,11 @@ export interface OpeningRow {
   cashZones: number;
   digitalZones: number;
   stores: number;
+  categories: number;
   items: number;
   storesWithOwner: number;
   couriers: number;
+  payRules: number;
   storeApplications: number;
   courierApplications: number;
 }
@@ -31,6 +33,8 @@ export async function openingRow(db: Connection, sellingModules: readonly string
       (select count(*)::int from served where cash_on_delivery) as "cashZones",
       (select count(*)::int from served where digital_payment) as "digitalZones",
       (select count(*)::int from open) as stores,
+      (select count(*)::int from categories c join modules m on m.id = c.module_id
+        where m.module_type = any (${sellingModules})) as categories,
       (select coalesce(max(items), 0)::int from filled) as items,
       (select count(*)::int from open o where exists (
         select from store_members m where m.store_id = o.id and m.role = 'owner'
@@ -39,6 +43,7 @@ export async function openingRow(db: Connection, sellingModules: readonly string
           and i.withdrawn_at is null and i.expires_at > ${at}
       )) as "storesWithOwner",
       (select count(*)::int from delivery_men where suspended_reason is null and left_at is null) as couriers,
+      (select count(*)::int from pay_rules) as "payRules",
       (select count(*)::int from store_applications where status = 'pending') as "storeApplications",
       (select count(*)::int from delivery_man_applications where status = 'pending') as "courierApplications"`.execute(
     db,

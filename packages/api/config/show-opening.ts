@@ -23,9 +23,11 @@ export async function showOpening(context: ApiContext): Promise<ReplyOf<Contract
     zones: row.zones,
     payableZones: takesDigital ? Math.max(row.cashZones, row.digitalZones) : row.cashZones,
     stores: row.stores,
+    categories: row.categories,
     items: row.items,
     storesWithOwner: row.storesWithOwner,
     couriers: row.couriers,
+    payRules: row.payRules,
     hasContact: [saved.phone, saved.email, brand?.settings.phone, brand?.settings.email].some(Boolean),
     hasTerms: terms.html !== '',
   });

@@ -165,7 +165,7 @@ async function writeAll(transaction: Transaction, given: readonly GivenItem[], k
     changedBy(first),
   );
   await writeGivenVariants(transaction, given);
-  await findBy(transaction, written, context);
+  await indexItems(transaction, written, context);
   await countItemsOf(transaction, [...new Set(written.map(({ store_id }) => store_id))]);
   return written.filter(({ is_new }) => is_new).length;
 }
@@ -242,10 +242,10 @@ function changedBy({
 }
 
 /** Indexes the written items for the search, under all their current words. */
-async function findBy(
+export async function indexItems(
   transaction: Transaction,
   written: readonly ImportedItem[],
-  context: ImportContext,
+  context: Pick<ImportContext, 'categoryNames' | 'storeNames'>,
 ): Promise<void> {
   const counts = new Map<string, number>();
   const rows = written.map(({ slug, name, tags, generic_names, category_id, store_id, is_new }) => {

@@ -1,13 +1,19 @@
 import { useAppInfo } from '../start/app-info.ts';
+import styles from './sign-in.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 /** The sign-in of a staff application: the account, its password, and a code where the contact is not proved yet. */
 export function SignInPage({ isInactive }: { isInactive: boolean }) {
-  const { audience } = useAppInfo();
+  const { audience, apply } = useAppInfo();
   return (
     <SignInFrame description={audience}>
       <SignInSteps isInactive={isInactive} />
+      {apply && (
+        <p className={styles.apply}>
+          <a href={apply.path}>{apply.text}</a>
+        </p>
+      )}
     </SignInFrame>
   );
 }

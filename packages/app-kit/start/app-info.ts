@@ -10,6 +10,8 @@ export interface AppInfo {
   title: (business: string) => MessageDescriptor;
   /** Whom it is for, in a few words, under the title of the sign-in. */
   audience: ReactNode;
+  /** Where a person without an account applies: a page of the storefront. */
+  apply?: { text: ReactNode; path: string };
   /** `large` for thumbs and gloves: nothing that can be pressed is below 56 px. */
   touch?: 'normal' | 'large';
 }

@@ -12,6 +12,7 @@ import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
 import { cartContract } from '../cart/cart.contract.ts';
+import { adminCategoriesContract } from '../categories/categories.admin.contract.ts';
 import { categoriesContract } from '../categories/categories.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
@@ -98,6 +99,7 @@ export const contract = {
   adminAlarms: adminAlarmsContract,
   adminAudit: adminAuditContract,
   adminCash: adminCashContract,
+  adminCategories: adminCategoriesContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminDispatch: adminDispatchContract,

@@ -8,11 +8,15 @@ export interface OpeningFacts {
   payableZones: number;
   /** Open stores in these zones. */
   stores: number;
+  /** Categories that their items can be in. */
+  categories: number;
   /** Items with a price in the best filled of these stores. */
   items: number;
   /** Those of these stores that have staff or an open invitation. */
   storesWithOwner: number;
   couriers: number;
+  /** Rules of what riders earn, in force or planned. */
+  payRules: number;
   /** A phone number or an e-mail address for customers. */
   hasContact: boolean;
   hasTerms: boolean;
@@ -23,9 +27,11 @@ export const openingSteps = [
   'zone',
   'payment',
   'store',
+  'categories',
   'items',
   'owner',
   'courier',
+  'pay',
   'contact',
   'terms',
 ] as const;
@@ -41,7 +47,7 @@ export interface StepState {
   isNeeded: boolean;
 }
 
-const needed: ReadonlySet<OpeningStep> = new Set(['settings', 'zone', 'payment', 'store', 'items']);
+const needed: ReadonlySet<OpeningStep> = new Set(['settings', 'zone', 'payment', 'store', 'categories', 'items']);
 
 /** Returns the steps to an open market with what is done of each [OPS-056]: computed from the data, whichever pages were visited. */
 export function openingStepsOf(facts: OpeningFacts): StepState[] {
@@ -50,9 +56,11 @@ export function openingStepsOf(facts: OpeningFacts): StepState[] {
     zone: facts.zones > 0,
     payment: facts.payableZones > 0,
     store: facts.stores > 0,
+    categories: facts.categories > 0,
     items: facts.items >= minItems,
     owner: facts.stores > 0 && facts.storesWithOwner === facts.stores,
     courier: facts.couriers > 0,
+    pay: facts.payRules > 0,
     contact: facts.hasContact,
     terms: facts.hasTerms,
   };

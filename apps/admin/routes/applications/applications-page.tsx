@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { LoadingScreen, MissingPage, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Select } from 'ui/forms/field.tsx';
@@ -26,13 +26,21 @@ export function ApplicationsPage() {
   if (!kind || (application !== '' && !/^\d{1,9}$/.test(application))) return <MissingPage />;
   return (
     <OperatorOnly permission={permissionOf[kind]} title={t`Applications`}>
-      <Applications key={kind} kind={kind} kinds={open} chosen={application === '' ? undefined : Number(application)} />
+      <Applications
+        key={kind}
+        kind={kind}
+        isNamed={named !== undefined}
+        kinds={open}
+        chosen={application === '' ? undefined : Number(application)}
+      />
     </OperatorOnly>
   );
 }
 
 interface ApplicationsProps {
   kind: ApplicationKind;
+  /** Whether the address names the kind. */
+  isNamed: boolean;
   /** Those that the operator may see. */
   kinds: readonly ApplicationKind[];
   chosen: number | undefined;
@@ -40,7 +48,7 @@ interface ApplicationsProps {
 
 const statuses: readonly ApplicationStatus[] = ['pending', 'accepted', 'declined'];
 
-function Applications({ kind, kinds, chosen }: ApplicationsProps) {
+function Applications({ kind, isNamed, kinds, chosen }: ApplicationsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -50,6 +58,9 @@ function Applications({ kind, kinds, chosen }: ApplicationsProps) {
   const stores = useQuery({ ...storeApplicationsQuery(status), enabled: kinds.includes('stores') });
   const riders = useQuery({ ...riderApplicationsQuery(status), enabled: kinds.includes('riders') });
   const { data, isError, refetch } = kind === 'stores' ? stores : riders;
+  const waiting = kinds.find((one) => one !== kind && (one === 'stores' ? stores : riders).data?.total_size);
+  // Who comes from the rail reaches the applications that wait.
+  if (!isNamed && data?.total_size === 0 && waiting) return <Navigate to={`/applications/${waiting}`} replace />;
   if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   const counts = { stores: stores.data?.total_size ?? 0, riders: riders.data?.total_size ?? 0 };
   const names: Record<ApplicationKind, string> = { stores: t`Stores`, riders: t`Riders` };

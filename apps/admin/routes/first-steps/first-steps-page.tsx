@@ -61,6 +61,11 @@ function Opening() {
       description: <Trans>Its pin, hours and minimum order</Trans>,
       to: '/stores',
     },
+    categories: {
+      title: <Trans>Categories</Trans>,
+      description: <Trans>Stores put their items into them</Trans>,
+      to: '/categories',
+    },
     items: {
       title: <Trans>Five items</Trans>,
       description: (
@@ -72,6 +77,11 @@ function Opening() {
     },
     owner: { title: <Trans>Owners</Trans>, description: <Trans>Invite the owner of each store</Trans>, to: '/stores' },
     courier: { title: <Trans>Riders</Trans>, description: <Trans>Someone who brings the orders</Trans>, to: '/riders' },
+    pay: {
+      title: <Trans>Commissions and rider pay</Trans>,
+      description: <Trans>Without a rule, stores keep all they sell and riders earn tips only</Trans>,
+      to: '/money',
+    },
     contact: {
       title: <Trans>Contact</Trans>,
       description: <Trans>A phone number or an email for customers</Trans>,

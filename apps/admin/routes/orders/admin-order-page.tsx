@@ -12,7 +12,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { adminCalls, orderQuery, showChangedOrder } from '../../layout/admin-calls.ts';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
@@ -117,7 +117,7 @@ function OrderHead({ order }: { order: AdminOrder }) {
           send={async (words) => {
             const sent = { params: { order_id: id }, body: { version, reason: words } };
             try {
-              queries.setQueryData(orderQuery(id).queryKey, await adminCalls.orders.cancel(sent));
+              await showChangedOrder(queries, await adminCalls.orders.cancel(sent));
               toast({ text: t`Order ${id} is canceled`, tone: 'ok' });
             } catch (error) {
               void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey });

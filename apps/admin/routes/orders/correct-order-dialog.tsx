@@ -11,7 +11,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, TextArea } from 'ui/forms/field.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { adminCalls, showChangedOrder } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { LazyMap } from '../zones/lazy-map.tsx';
 
@@ -49,8 +49,8 @@ export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) 
           ...(door && door !== known && { door }),
         },
       }),
-    onSuccess({ order: fresh, fee_difference: difference }) {
-      queries.setQueryData(orderQuery(id).queryKey, fresh);
+    async onSuccess({ order: fresh, fee_difference: difference }) {
+      await showChangedOrder(queries, fresh);
       const more = amountText(Math.abs(difference), order.currency);
       const words =
         difference > 0

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { adminCalls, showChangedOrder } from '../../layout/admin-calls.ts';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 
 /** The code of the door while the rider has the order, and how it goes on without one [DEL-29]. */
@@ -43,7 +43,7 @@ export function DoorCodeNote({ order }: { order: AdminOrder }) {
           onClose={() => setIsAsking(false)}
           send={async (reason) => {
             const sent = { params: { order_id: id }, body: { reason } };
-            queries.setQueryData(orderQuery(id).queryKey, await adminCalls.orders.waiveDoorCode(sent));
+            await showChangedOrder(queries, await adminCalls.orders.waiveDoorCode(sent));
             toast({ text: t`The rider can hand it over now`, tone: 'ok' });
           }}
         />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { ReactNode } from 'react';
 import { toast } from 'ui/feedback/toast.ts';
-import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { adminCalls, orderQuery, showChangedOrder } from '../../layout/admin-calls.ts';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import { statusName } from './order-texts.tsx';
 
@@ -36,7 +36,7 @@ export function MoveOrderDialog({ order: { id, version }, move: { to, books }, o
       send={async (reason) => {
         try {
           const fresh = await adminCalls.orders.move({ params: { order_id: id }, body: { version, to, reason } });
-          queries.setQueryData(orderQuery(id).queryKey, fresh);
+          await showChangedOrder(queries, fresh);
           toast({ text: t`Order ${id} is moved`, tone: 'ok' });
         } catch (error) {
           void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey });

@@ -14,7 +14,7 @@ import { Field, Select } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
 import { Stepper } from 'ui/forms/stepper.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
-import { adminCalls, orderQuery } from '../../layout/admin-calls.ts';
+import { adminCalls, orderQuery, showChangedOrder } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
 import { feeName } from './order-texts.tsx';
@@ -76,8 +76,8 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
         idempotencyKey: key.current,
       });
     },
-    onSuccess(fresh) {
-      queries.setQueryData(orderQuery(id).queryKey, fresh);
+    async onSuccess(fresh) {
+      await showChangedOrder(queries, fresh);
       const given = 'refused' in sum ? '' : text(toDecimal(sum.amount));
       toast({ text: t`${given} refunded`, tone: 'ok' });
       key.current = newIdempotencyKey();

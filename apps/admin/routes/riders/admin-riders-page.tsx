@@ -135,7 +135,10 @@ function NoRiders({ hasCities }: { hasCities: boolean }) {
   if (hasCities) {
     return (
       <EmptyState image="groceries" title={<Trans>No rider yet</Trans>}>
-        <Trans>Riders sign up in the app at /courier. Then you add them here.</Trans>
+        <Trans>
+          Riders apply by <a href="/deliveryman-registration">“Become a rider”</a> at the foot of the storefront. You
+          accept them under <Link to="/applications/riders">Applicants</Link>.
+        </Trans>
       </EmptyState>
     );
   }

@@ -28,6 +28,11 @@ export function LimitsCard() {
           </Trans>
         </p>
         {error && !data && <CallFaultNote error={error} />}
+        {data?.limits.length === 0 && (
+          <p>
+            <Trans>Draw a zone first: limits are in its currency.</Trans>
+          </p>
+        )}
         {data?.limits.map((limit) => (
           <LimitForm key={`${limit.role} ${limit.currency} ${limit.version}`} limit={limit} />
         ))}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import type { DraftPart, MenuFacts } from './draft-part.ts';
-import { draftOf, emptyDraft } from './item-draft.ts';
+import { draftOf, emptyDraft, type ItemDraft } from './item-draft.ts';
 import styles from './item-editor.module.css';
 import { BasicFields, MoreFields } from './item-fields.tsx';
 import { AddOnFields, GroupFields, VariantFields } from './item-options.tsx';
@@ -38,15 +38,19 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   const [isDeleting, setDeleting] = useState(false);
   const publish = usePublish(storeId, item);
   const refresh = useRefreshMenu(storeId);
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setIsChecked] = useState(false);
   const isDone = useRef(false);
   const isUnpublished = isChanged || photosDiffer(photos, item);
   const leaving = useBlocker(() => isUnpublished && !isDone.current);
   useAskBeforeUnload(isUnpublished);
+  const missing = useMissing(draft);
   const faults = publish.error instanceof CallRefused ? publish.error.faults : [];
   const part: DraftPart = {
     draft,
     set: (change) => setDraft((before) => ({ ...before, ...change })),
-    faultAt: (field) => faults.find(({ code }) => code === field)?.message,
+    faultAt: (field) =>
+      (isChecked ? missing.get(field) : undefined) ?? faults.find(({ code }) => code === field)?.message,
   };
   const leave = () => {
     isDone.current = true;
@@ -56,6 +60,9 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (publish.isPending) return;
+    setIsChecked(true);
+    const [first] = missing.keys();
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     publish.mutate(
       { draft, photos },
       {
@@ -77,7 +84,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
     }
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.editor}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.editor}>
       <div className={styles.head}>
         <LinkButton to={{ pathname: '/menu', search }} kind="text" icon="arrow-left">
           <Trans>Menu</Trans>
@@ -156,6 +163,14 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
       </Suspense>
     </form>
   );
+}
+
+/** What a form needs before it can be sent, by the names of its fields. */
+function useMissing({ name, category_id, price }: ItemDraft): ReadonlyMap<string, string> {
+  const { t } = useLingui();
+  const texts = { name: t`Enter a name.`, category_id: t`Choose a category.`, price: t`Enter a price.` };
+  const written: Record<string, string> = { name, category_id, price };
+  return new Map(Object.entries(texts).filter(([field]) => written[field]?.trim() === ''));
 }
 
 function storedPhotos(item: MenuItem | undefined): PhotoDraft[] {

@@ -29,7 +29,12 @@ export function BasicFields({ about, ...part }: DraftPart & { about: MenuFacts }
     <section className={styles.card}>
       <Field label={t`Name`} required {...textOf(part, 'name')} maxLength={200} />
       <div className={styles.pair}>
-        <Select label={t`Category`} required {...textOf(part, 'category_id')}>
+        <Select
+          label={t`Category`}
+          required
+          {...textOf(part, 'category_id')}
+          hint={about.categories.length === 0 && t`There is none yet. An operator of the market adds categories.`}
+        >
           <option value="">{t`Choose a category`}</option>
           {about.categories.map(({ id, name, parent_id }) => (
             <option key={id} value={id}>

@@ -47,6 +47,8 @@ export const hausa: Texts = {
     account_unconfirmed:
       'Asusun da ke da wannan imel ko lambar waya bai tabbatar da shi ba, don haka mai yiwuwa wani ne ya buɗe shi.',
     city_unknown: 'Babu yanki a wannan birni.',
+    category_exists: 'Akwai rukuni mai wannan suna tuni.',
+    category_used: 'Akwai abu a cikin wannan rukuni. Ku fara mayar da shi wani rukuni.',
     category_not_found: 'Babu wannan rukuni kuma.',
     campaign_not_found: 'Babu wannan promo kuma.',
     coupon_unknown: 'Babu irin wannan kuponi a nan.',

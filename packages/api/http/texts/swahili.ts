@@ -47,6 +47,8 @@ export const swahili: Texts = {
     account_unconfirmed:
       'Akaunti yenye barua pepe au nambari hii ya simu haijaithibitisha, kwa hiyo huenda mtu mwingine ameifungua.',
     city_unknown: 'Hakuna eneo katika jiji hili.',
+    category_exists: 'Tayari kuna kategoria yenye jina hili.',
+    category_used: 'Kuna kitu katika kategoria hii. Kihamishe kwenye nyingine kwanza.',
     category_not_found: 'Kategoria hii haipo tena.',
     campaign_not_found: 'Promosheni hii haipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',

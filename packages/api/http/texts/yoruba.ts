@@ -46,6 +46,8 @@ export const yoruba: Texts = {
       'Kò sí àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí. Ẹni náà gbọ́dọ̀ kọ́kọ́ forúkọsílẹ̀, nínú áàpù awakọ̀ tàbí lórí ojúlé ìtajà.',
     account_unconfirmed: 'Àkáǹtì tó ní ímeèlì tàbí nọ́ńbà fóònù yìí kò tíì fìdí rẹ̀ múlẹ̀, ẹlòmíràn lè ti ṣe é.',
     city_unknown: 'Kò sí agbègbè kankan ní ìlú yìí.',
+    category_exists: 'Ìsọ̀rí kan ti ní orúkọ yìí.',
+    category_used: 'Nǹkan wà nínú ìsọ̀rí yìí. Ẹ kọ́kọ́ gbé e lọ sí òmíràn.',
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
     coupon_unknown: 'Kò sí irú kúpọ́ọ̀nù bẹ́ẹ̀ níbí.',

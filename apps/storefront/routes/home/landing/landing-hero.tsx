@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ModuleType } from 'market/modules/modules.rules';
 import { imagePath } from 'market/values/image-path';
 import type { FormEvent } from 'react';
 import { href } from 'react-router';
@@ -11,11 +12,25 @@ import { usePickLocation } from '#features/addresses/use-pick-location.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './landing-hero.module.css';
 
-const pictures = ['jollof', 'veg', 'para', 'ankA', 'samosa'];
+/** What is sold in which module, the largest first. */
+const pictures: readonly { key: string; type: ModuleType }[] = [
+  { key: 'jollof', type: 'food' },
+  { key: 'veg', type: 'grocery' },
+  { key: 'para', type: 'pharmacy' },
+  { key: 'ankA', type: 'ecommerce' },
+  { key: 'samosa', type: 'food' },
+];
+
+export interface LandingHeroProps {
+  /** The modules of the market: it shows and names nothing that cannot be ordered here. */
+  types: readonly ModuleType[];
+}
 
 /** The headline and the place field; with a place the visitor continues directly. */
-export function LandingHero() {
+export function LandingHero({ types }: LandingHeroProps) {
   const { place, zone } = useMarket();
+  const shown = pictures.filter(({ type }) => types.includes(type));
+  const sellsAll = pictures.length === shown.length;
   return (
     <section className={styles.hero}>
       <Awning size="hero" />
@@ -24,15 +39,19 @@ export function LandingHero() {
           <Trans>The whole market, at your gate.</Trans>
         </h1>
         <p className={styles.lead}>
-          <Trans>
-            Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow
-            every step.
-          </Trans>
+          {sellsAll ? (
+            <Trans>
+              Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow
+              every step.
+            </Trans>
+          ) : (
+            <Trans>Order from stores on your street and follow every step.</Trans>
+          )}
         </p>
         {place && zone ? <ChosenPlace address={place.address} /> : <ChoosePlace />}
       </div>
       <div className={styles.art}>
-        {pictures.map((key, index) => (
+        {shown.map(({ key }, index) => (
           <Picture
             key={key}
             src={imagePath(key)}

@@ -33,12 +33,8 @@ export default function LandingPage({ loaderData: { areas, tiles } }: Route.Comp
   const tagline = t`Everything your street sells`;
   return (
     <main id="main" tabIndex={-1}>
-      <PageHead
-        title={tagline}
-        description={t`Hot jollof, fresh ugu, malaria tablets, Ankara by the yard. Order from stores on your street and follow every step.`}
-        path="/"
-      />
-      <LandingHero />
+      <PageHead title={tagline} description={t`Order from stores on your street and follow every step.`} path="/" />
+      <LandingHero types={tiles.map(({ type }) => type)} />
       <div className={styles.wrap}>
         <ModuleTiles tiles={tiles} />
         <Steps />

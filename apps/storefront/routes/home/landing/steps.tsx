@@ -26,7 +26,7 @@ export function Steps() {
               <Trans>Choose and pay your way</Trans>
             </h3>
             <p className={styles.text}>
-              <Trans>Card, transfer, M-Pesa, wallet, or cash on delivery where your zone allows it.</Trans>
+              <Trans>Card, mobile money, wallet, or cash on delivery where your zone allows it.</Trans>
             </p>
           </div>
         </li>
