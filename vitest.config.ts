@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{apps,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
+          include: ['{apps,demo,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
           exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
           ...limits,
         },

@@ -1,10 +1,12 @@
+import { hirePeople } from 'api/access/hire-people';
 import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
 import { endUnpaidOrder, findUnpaidOrders } from 'api/orders/payment/end-unpaid-orders';
-import { simulateDueOrders } from 'api/orders/simulator/simulate-market';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
+import { demoPace } from '../../demo/people/pace.ts';
+import { peopleAtWork } from '../../demo/people/people-at-work.ts';
 import { signInCustomers } from '../chaos/customer-accounts.ts';
 import { openStores } from '../chaos/test-stores-under-chaos.ts';
 import type { AttackedMarket } from './attacked-market.ts';
@@ -135,18 +137,21 @@ function letUnpaidOrdersLapse(market: AttackedMarket): Promise<void> {
 }
 
 /** Every order that a store may cook is cooked, and stays there. */
-function letStoresCook(market: AttackedMarket): Promise<void> {
+async function letStoresCook({ base, databaseUrl }: AttackedMarket): Promise<void> {
+  const db = connect({ url: databaseUrl });
   const never = 1_000_000_000;
-  const pace = { confirmAfter: 0, prepareAfter: 0, handOverAfter: never, pickUpAfter: never };
-  return beside(
-    market,
-    () => new Date(),
-    async (context) => {
-      let moved = 1;
-      while (moved > 0)
-        ({ moved } = await simulateDueOrders(context, { ...pace, shortestRide: never, longestRide: never }));
-    },
-  );
+  const pace = { ...demoPace, answerAfter: 0, prepareAfter: 0, readyAfter: never, fetchAfter: never };
+  try {
+    const people = peopleAtWork(
+      (path, init) => fetch(base + path, init),
+      () => hirePeople({ db }),
+      { ...pace, leftToPersons: never, shortestRide: never, longestRide: never, refundAfter: never },
+    );
+    let steps = 1;
+    while (steps > 0) ({ steps } = await people.turn());
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Does work beside the server. */

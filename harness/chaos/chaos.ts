@@ -129,7 +129,7 @@ async function run({ name, kills, crashes, defect }: Plan): Promise<Breach[]> {
   const customers = startCustomers(people, caller, { stores, pharmacy, picture, coupons }, random);
   const payers = await startPayers(database.url, caller, random);
   // Two teams work on the same orders.
-  const teams = [startStores(database.url), startStores(database.url)];
+  const teams = [1, 2].map(() => startStores(database.url, `http://127.0.0.1:${toServer.port}`));
   const seen: Breach[] = [];
   for (let kill = 1; kill <= kills; kill++) {
     await sleep(250 + random() * 700);

@@ -1,4 +1,4 @@
-import { CallRefused, createCalls } from 'market/calls/client';
+import { CallRefused, createCalls, type Fetch } from 'market/calls/client';
 import { calls, type Soko } from './soko-calls.ts';
 
 export interface SokoOptions {
@@ -15,7 +15,7 @@ export interface SokoOptions {
   /** The language of replies, such as `yo`. */
   language?: string | undefined;
   /** Used for the requests instead of the global `fetch`. */
-  fetch?: typeof globalThis.fetch | undefined;
+  fetch?: Fetch | undefined;
 }
 
 /** Returns a typed function for every API call at `url`. A refused call rejects with CallRefused. */

@@ -29,8 +29,6 @@ import {
   lookUpPaymentById,
 } from '#api/orders/payment/reconcile-payments.ts';
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
-import { findDemoRefunds, giveDemoRefund } from '#api/orders/refunds/answer-refund.ts';
-import { moveDemoOrder, simulateAndFindFailed } from '#api/orders/simulator/simulate-market.ts';
 import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
@@ -46,8 +44,8 @@ const reportEveryMilliseconds = minuteMilliseconds;
 /** The work of one kind of job. */
 export interface JobHandler {
   /**
-   * Returns the jobs that are due now, if the kind has a schedule. Kinds that work in batches, such as dispatch and the
-   * simulator, do the work here and return jobs only for what failed.
+   * Returns the jobs that are due now, if the kind has a schedule. Kinds that work in batches, such as dispatch, do the
+   * work here and return jobs only for what failed.
    */
   look?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
@@ -93,9 +91,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
   },
   'book-tips': { look: hourlyTipsJob, work: bookTips },
-  'demo-order': { look: simulateAndFindFailed, work: (context, { id }: Subject) => moveDemoOrder(context, id) },
   'demo-reply': { look: findDemoReplies, work: replyInDemo },
-  'demo-refund': { look: findDemoRefunds, work: (context, { id }: Subject) => giveDemoRefund(context, id) },
 };
 
 /** A batch of messages that fails is split at once, so that one message does not block the others. */

@@ -120,9 +120,7 @@ export const jobKinds = {
     deleteAfterSeconds: daySeconds,
     look: hourly,
   },
-  'demo-order': { about: 'Moves an order of the demo on.', ...ofDemo, look: { everySeconds: 1 } },
   'demo-reply': { about: 'Answers a chat of the demo.', ...ofDemo, look: { everySeconds: 2 } },
-  'demo-refund': { about: 'Gives the money of a demo order back.', ...ofDemo, look: { everySeconds: 5 } },
 } as const satisfies Record<string, JobKind>;
 
 export type JobKindName = keyof typeof jobKinds;

@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import { addCourierApplication } from '#api/access/registration/registration.data.ts';
 import { insertAccount } from '#api/auth/auth-customers.data.ts';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { answerRefund } from '#api/orders/refunds/answer-refund.ts';
 import { sendMessages } from '#api/testing/run-jobs.ts';
 import {
   type ReceivedCall,
@@ -20,6 +19,7 @@ import {
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { answerRefund } from '#api/testing/under-test/refund-steps-under-test.ts';
 import { addEndpoint, replayWebhooks } from './manage-webhooks.ts';
 import { waitingIn } from './notifications-waiting.data.ts';
 import { deleteOldDeliveries, endpointRows } from './notifications-webhooks.data.ts';

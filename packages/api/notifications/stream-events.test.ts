@@ -8,17 +8,12 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { issueGuestId } from '#api/http/callers/guest-ids.ts';
 import { closeGracefully } from '#api/http/listen/graceful-close.ts';
 import { defaultStreamLimits } from '#api/http/listen/stream-slots.ts';
-import {
-  acceptOrder,
-  markReady,
-  pickUp,
-  reportPosition,
-  startPreparing,
-} from '#api/orders/transitions/move-as-worker.ts';
+import { reportPosition } from '#api/orders/transitions/report-position.ts';
 import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { sendMessages } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { acceptOrder, markReady, pickUp, startPreparing } from '#api/testing/under-test/order-steps-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 
 const market = marketUnderTest();

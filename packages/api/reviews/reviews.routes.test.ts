@@ -3,14 +3,6 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import {
-  acceptOrder,
-  deliver,
-  handToShopper,
-  markReady,
-  pickUp,
-  startPreparing,
-} from '#api/orders/transitions/move-as-worker.ts';
 import { courierWithFewestOrders } from '#api/orders/transitions/orders-transitions.data.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
@@ -18,6 +10,14 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import {
+  acceptOrder,
+  deliver,
+  handToShopper,
+  markReady,
+  pickUp,
+  startPreparing,
+} from '#api/testing/under-test/order-steps-under-test.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

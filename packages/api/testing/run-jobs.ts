@@ -26,7 +26,6 @@ export const returnPayments = (context: ApiContext) => runJobs(context, 'return-
 export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'look-up-payment');
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');
 export const simulateReplies = (context: ApiContext) => runJobs(context, 'demo-reply');
-export const giveDemoRefunds = (context: ApiContext) => runJobs(context, 'demo-refund');
 export const sendNotices = (context: ApiContext) => runJobs(context, 'send-notice');
 export const checkInvariantsNow = (context: ApiContext) => runJobs(context, 'check-invariants');
 

@@ -33,7 +33,7 @@ const city = text(80).check(z.minLength(1, 'This field is required.'));
 
 const courier = z.object({
   id: z.int(),
-  /** Null for a courier of the demo, whom the simulator plays. */
+  /** Null for a courier without an account. */
   account_id: z.nullable(z.int()),
   name: z.string(),
   /** Without its middle for an operator who may not contact people. */

@@ -87,7 +87,7 @@ export const settings = z.object({
   /** Where else stores and couriers apply; empty if the forms of this site take applications [NAV-33]. */
   store_application_url: z.string(),
   delivery_man_application_url: z.string(),
-  /** The deployment has demo data, and a simulator plays stores and couriers. */
+  /** The deployment has demo data, and plays stores and couriers. */
   demo: z.boolean(),
 });
 

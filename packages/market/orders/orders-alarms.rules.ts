@@ -55,14 +55,14 @@ export interface Alarm {
 
 /** Returns the alarms of an order, the most urgent first; each ends by itself once its cause does [OPS-007]. */
 export function alarmsOf(order: WatchedOrder, at: Date): Alarm[] {
-  const { status, ringsAt, boardReadAt } = order;
-  const isBoardOpen = boardReadAt !== null && !isOver(boardReadAt, boardOpenSeconds / 60, at);
+  const { status, ringsAt } = order;
+  const isAttended = isBoardOpen(order.boardReadAt, at);
   const isRinging = status === 'pending' && ringsAt !== null;
   const causes: Readonly<Record<AlarmKind, Date | null>> = {
     undeliverable: order.problemAt,
     courier_silent: status === 'picked_up' && order.hasCourier ? (order.locatedAt ?? order.pickedUpAt) : null,
-    store_silent: isRinging && !isBoardOpen ? ringsAt : null,
-    unanswered: isRinging && isBoardOpen ? ringsAt : null,
+    store_silent: isRinging && !isAttended ? ringsAt : null,
+    unanswered: isRinging && isAttended ? ringsAt : null,
     no_courier: status === 'handover' && order.orderType === 'delivery' && !order.hasCourier ? order.handoverAt : null,
     late: order.expectedAt,
     prescription: order.prescriptionSince,
@@ -72,6 +72,11 @@ export function alarmsOf(order: WatchedOrder, at: Date): Alarm[] {
     const since = causes[kind];
     return since !== null && isOver(since, alarmMinutes[kind], at) ? [{ kind, since }] : [];
   });
+}
+
+/** Returns whether the board of a store is open on a device: it reads itself again and again. */
+export function isBoardOpen(boardReadAt: Date | null, at: Date): boolean {
+  return boardReadAt !== null && !isOver(boardReadAt, boardOpenSeconds / 60, at);
 }
 
 function isOver(since: Date, minutes: number, at: Date): boolean {

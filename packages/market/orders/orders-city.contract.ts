@@ -5,6 +5,7 @@ import { orderStatuses } from './orders.rules.ts';
 import { alarmKinds, courierActivities } from './orders-alarms.rules.ts';
 
 const minutes = z.int();
+const moment = z.nullable(z.iso.datetime());
 const point = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
 const named = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
@@ -53,11 +54,20 @@ const city = z.object({
       order_status: z.enum(orderStatuses),
       order_type: z.enum(['delivery', 'take_away', 'parcel']),
       module_type: z.enum(moduleTypes),
+      city: z.string(),
       store: named,
+      /** Whether the board of its store is open on a device. */
+      is_board_open: z.boolean(),
       courier: named,
       customer_name: z.string(),
       from: point,
       to: point,
+      /** Since when it has been in its state. */
+      since: z.iso.datetime(),
+      /** Since when its store can answer it, or owes the price of its prescription; null while it does not. */
+      rings_at: moment,
+      price_wanted_since: moment,
+      schedule_at: moment,
       age_minutes: minutes,
       late_minutes: z.nullable(minutes),
       /** Its most urgent alarm. */

@@ -26,8 +26,7 @@ import { countPrint, hasMadeLastStep, markSeen, setBagCount, setPromise } from '
 import { showBoardOrder } from './show-board.ts';
 
 /**
- * The steps of a store's orders, each by a member of its staff. They move orders through `moveLockedOrder`, as the
- * simulator of the demo does. Each refuses an order of another store like an unknown one, and an outdated version.
+ * The steps of a store's orders, each by a member of its staff. They move orders through `moveLockedOrder`. Each refuses an order of another store like an unknown one, and an outdated version.
  */
 
 /** An order as the member saw it. */

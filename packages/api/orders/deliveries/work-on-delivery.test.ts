@@ -5,7 +5,7 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { simulateDueOrders } from '../simulator/simulate-market.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
 
 const market = marketUnderTest();
 const { visitor, courier, placed, accepted, carried, take, work } = deliveryUnderTest(market);
@@ -160,19 +160,12 @@ describe('an order that goes out', () => {
     market.now = () => momentOfTests;
   });
 
-  it('is left to its courier by the simulator of the demo', async () => {
+  it('is left to its courier by the people of a demo', async () => {
     const rider = await courier();
     const { id, track } = await accepted({ isReady: true });
     await take(rider, id, 'take');
-    const pace = {
-      confirmAfter: 0,
-      prepareAfter: 0,
-      handOverAfter: 0,
-      pickUpAfter: 0,
-      shortestRide: 0,
-      longestRide: 0,
-    };
-    await simulateDueOrders({ ...market, now: () => new Date(market.now().getTime() + 600_000) }, pace);
+    market.now = () => new Date(momentOfTests.getTime() + 600_000);
+    await peopleUnderTest(market).turn();
     expect((await track()).order_status).toBe('handover');
   });
 });

@@ -17,9 +17,9 @@ import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
-import { reportPosition } from '../transitions/move-as-worker.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { worksWhereOrderIs } from '../transitions/orders-transitions.data.ts';
+import { reportPosition } from '../transitions/report-position.ts';
 import {
   applyCourierStep,
   lockOwnOrder,

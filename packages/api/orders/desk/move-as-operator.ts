@@ -1,6 +1,6 @@
 import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
-import type { OrderStatus } from 'market/orders/orders.rules';
+import { isOfStore, type OrderStatus } from 'market/orders/orders.rules';
 import { movesOfOperator } from 'market/orders/orders-alarms.rules';
 import { leftToRefund } from 'market/orders/orders-refund.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
@@ -11,9 +11,10 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
-import { lockOrder } from '../orders.data.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { partsRefunded } from '../refunds/orders-refunds.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
+import { courierWithFewestOrders } from '../transitions/orders-transitions.data.ts';
 import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
@@ -66,9 +67,22 @@ export async function prepareMove(
     currency,
     amount: isRefund && order.paymentStatus === 'paid' ? leftToRefund({ total, refunded }) : nothing,
     async perform() {
-      await moveLockedOrder(transaction, order, { orderId, to, by: 'market', accountId }, context.now());
+      const courierId = await riderOfParcel(transaction, order, to);
+      await moveLockedOrder(transaction, order, { orderId, to, by: 'market', accountId, courierId }, context.now());
       const states = { before: { order_status: order.status }, after: { order_status: to } };
       return { action: 'order.move', subject: `order:${orderId}`, reason, ...states };
     },
   };
+}
+
+/** A parcel goes to the least busy courier when it is confirmed: no store finds one for it. */
+async function riderOfParcel(
+  transaction: Transaction,
+  { id, orderType, courierId }: LockedOrder,
+  to: OrderStatus,
+): Promise<number | undefined> {
+  if (isOfStore(orderType) || to !== 'confirmed' || courierId !== null) return undefined;
+  const found = await courierWithFewestOrders(transaction, id);
+  if (found === undefined) throw new Refusal('step_not_allowed', { text: 'no_rider_here', values: {} });
+  return found;
 }

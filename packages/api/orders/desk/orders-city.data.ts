@@ -25,6 +25,7 @@ export interface CityOrderRow extends Watched {
   order_type: Order['order_type'];
   module_type: Order['module_type'];
   zone_name: string;
+  city: string;
   store: (NonNullable<Order['store']> & { phone: string }) | null;
   courier: (NonNullable<Order['courier']> & { phone: string }) | null;
   customer_name: string;
@@ -32,6 +33,8 @@ export interface CityOrderRow extends Watched {
   from: Point;
   to: Point;
   placed_at: Date;
+  since: Date;
+  schedule_at: Date | null;
   problem: string | null;
 }
 
@@ -67,7 +70,7 @@ const watched = (leadMinutes: number) => sql`
 /** Returns the running orders, the oldest first. */
 export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes: number): Promise<CityOrderRow[]> {
   const { rows } = await sql<CityOrderRow>`
-    select o.id, o.order_status, o.order_type, m.module_type, z.name as zone_name,
+    select o.id, o.order_status, o.order_type, m.module_type, z.name as zone_name, z.city,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name, 'phone', s.phone) end as store,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'name', trim(d.f_name || ' ' || d.l_name),
         'phone', d.phone) end as courier,
@@ -75,6 +78,7 @@ export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes
       case when s.id is null then ${pointOf(sql`o.delivery_address`)}
         else jsonb_build_object('lat', s.lat, 'lng', s.lng) end as "from",
       ${pointOf(sql`coalesce(o.receiver_details, o.delivery_address)`)} as "to", o.placed_at,
+      coalesce(o.picked_up_at, o.handover_at, o.processing_at, o.confirmed_at, o.placed_at) as since, o.schedule_at,
       ${watched(leadMinutes)},
       a.problem
     from orders o join zones z on z.id = o.zone_id join modules m on m.id = o.module_id

@@ -1,5 +1,12 @@
 import { contactFor } from 'market/access/access-contact.rules';
-import { type Alarm, type AlarmKind, alarmKinds, alarmsOf, courierActivity } from 'market/orders/orders-alarms.rules';
+import {
+  type Alarm,
+  type AlarmKind,
+  alarmKinds,
+  alarmsOf,
+  courierActivity,
+  isBoardOpen,
+} from 'market/orders/orders-alarms.rules';
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
@@ -112,11 +119,17 @@ function orderReply(row: CityOrderRow, alarm: AlarmKind | null, at: Date): City[
     order_status: row.order_status,
     order_type: row.order_type,
     module_type: row.module_type,
+    city: row.city,
     store: row.store && { id: row.store.id, name: row.store.name },
+    is_board_open: isBoardOpen(row.board_read_at, at),
     courier: row.courier && { id: row.courier.id, name: row.courier.name },
     customer_name: row.customer_name,
     from: row.from,
     to: row.order_type === 'take_away' ? null : row.to,
+    since: row.since.toISOString(),
+    rings_at: momentOf(row.rings_at),
+    price_wanted_since: momentOf(row.prescription_since),
+    schedule_at: momentOf(row.schedule_at),
     age_minutes: minutesBetween(row.placed_at, at),
     late_minutes: expectedAt !== null && expectedAt < at ? minutesBetween(expectedAt, at) : null,
     alarm,
@@ -185,6 +198,10 @@ function courierReply(
     sign: courierActivity({ locatedAt, carries, waitsFor: orders.length - carries, metresToStore }, now),
     order_ids: orders.map((order) => order.id),
   };
+}
+
+function momentOf(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
 }
 
 function minutesBetween(from: Date, to: Date): number {

@@ -10,9 +10,9 @@ import { pauseAt } from '#api/testing/pause-at.ts';
 import { endUnansweredQuotes } from '#api/testing/run-jobs.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { quotePrescription } from '#api/testing/under-test/prescription-steps-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { quotePrescription } from '../prescriptions/quote-prescription.ts';
 import { moveOrder } from '../transitions/move-order.ts';
 
 const market = marketUnderTest();

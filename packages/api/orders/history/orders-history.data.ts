@@ -220,15 +220,6 @@ export async function refundableOrder(
   return rows[0] ?? { deliveredAt: null, wasRefused: false };
 }
 
-/** Orders whose money was asked back before a moment, the longest waiting first. */
-export async function refundsWaiting(db: Connection, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders o
-    join order_steps t on t.order_id = o.id and t.to_status = 'refund_requested' and t.made_at <= ${before}
-    where o.order_status = 'refund_requested' order by t.made_at limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Why people ask for their money back, as the operator lists it. */
 export async function refundReasons(db: Connection): Promise<string[]> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', 'refund_reasons').executeTakeFirst();

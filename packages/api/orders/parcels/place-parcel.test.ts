@@ -3,19 +3,20 @@ import { metresBetween } from 'market/places/places.rules';
 import { money } from 'market/values/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { simulateDueOrders } from '#api/orders/simulator/simulate-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 
 const market = marketUnderTest();
+const people = peopleUnderTest(market);
 const withWallets = marketUnderSettings(market, { customer_wallet_status: 1 });
 const { yaba } = knownZones;
 const receiverAt = { lat: yaba.at.lat + 0.01, lng: yaba.at.lng + 0.008 };
@@ -67,12 +68,12 @@ async function rowOf(orderId: string) {
 }
 
 /**
- * Advances the clock and runs the simulator until the order is in this state; returns what tracking showed meanwhile.
+ * Advances the clock and lets people work until the order is in this state; returns what tracking showed meanwhile.
  */
 async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
   const seen = [];
   for (; secondsGone <= 900; secondsGone += 5) {
-    await simulateDueOrders(market);
+    await people.turn();
     const look = await trackOf(placed);
     seen.push(look);
     if (look.order_status === status) break;
@@ -179,7 +180,7 @@ describe('a parcel of a customer', () => {
   it('waits for a digital payment, and is brought once it is there', async () => {
     const customer = await sender(100);
     const placed = await sendIt(customer, { payment_method: 'digital_payment' });
-    for (; secondsGone < 120; secondsGone += 30) await simulateDueOrders(market);
+    for (; secondsGone < 120; secondsGone += 30) await people.turn();
     expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     await orders.pay(customer, placed.body.order_id);
     await until('delivered', placed);

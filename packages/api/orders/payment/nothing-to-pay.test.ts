@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { quotePrescription } from '#api/orders/prescriptions/quote-prescription.ts';
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
@@ -10,6 +9,7 @@ import { endUnpaidOrders } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { quotePrescription } from '#api/testing/under-test/prescription-steps-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 

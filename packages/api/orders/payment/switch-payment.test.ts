@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentReport } from 'market/payments/payments.rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { acceptOrder } from '#api/orders/transitions/move-as-worker.ts';
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
 import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
@@ -11,6 +10,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { endUnpaidOrders } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { acceptOrder } from '#api/testing/under-test/order-steps-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 

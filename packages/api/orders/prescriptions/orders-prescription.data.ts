@@ -258,13 +258,3 @@ export async function expiredPictures(
 export async function deletePicture(db: Connection, id: string): Promise<void> {
   await db.deleteFrom('prescription_pictures').where('id', '=', id).execute();
 }
-
-/** The items that the demo's pharmacist reads into every prescription: prescription medicine in stock. */
-export async function medicinesOf(db: Connection, storeId: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from items
-    where store_id = ${storeId} and active and (stock is null or stock >= 2)
-      and not exists (select from item_variations v where v.item_id = items.id)
-    order by is_prescription_required desc, id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}

@@ -10,11 +10,11 @@ import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { endUnansweredQuotes, endUnpaidOrders } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { acceptOrder } from '#api/testing/under-test/order-steps-under-test.ts';
+import { quotePrescription } from '#api/testing/under-test/prescription-steps-under-test.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { acceptOrder } from '../transitions/move-as-worker.ts';
-import { quotePrescription } from './quote-prescription.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });

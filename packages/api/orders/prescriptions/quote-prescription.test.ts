@@ -6,13 +6,15 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { endUnansweredQuotes } from '#api/testing/run-jobs.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { acceptOrder } from '#api/testing/under-test/order-steps-under-test.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
+import { quotePrescription } from '#api/testing/under-test/prescription-steps-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { simulateDueOrders } from '../simulator/simulate-market.ts';
-import { acceptOrder } from '../transitions/move-as-worker.ts';
-import { type Medicine, quotePrescription } from './quote-prescription.ts';
+import type { Medicine } from './quote-prescription.ts';
 
 const market = marketUnderTest();
+const people = peopleUnderTest(market);
 const { pharmacy, grocery } = testStores;
 const { yaba } = knownZones;
 const { prescription: tablets, promoted } = pharmacy.items;
@@ -230,7 +232,7 @@ describe('the demo', () => {
     const turns = async (most: number, until: () => Promise<boolean>) => {
       for (const end = seconds + most; seconds <= end && !(await until()); seconds += 5) {
         market.now = () => new Date(momentOfTests.getTime() + seconds * 1000);
-        await simulateDueOrders(market);
+        await people.turn();
       }
     };
     await turns(60, async () => (await stateOf(orderId)).prescription === 'quoted');

@@ -3,7 +3,6 @@ import { roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
-import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
@@ -14,7 +13,7 @@ import { reserveGoods } from '../goods/reserve-goods.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { newLine } from '../place-order.ts';
 import { type PricedOrder, priceOrder } from '../price-order.ts';
-import { type LockedPrescription, medicinesOf, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
+import { type LockedPrescription, prescriptionOf, writeQuote } from './orders-prescription.data.ts';
 
 /** What a pharmacist reads in the pictures. */
 export interface Medicine {
@@ -22,21 +21,6 @@ export interface Medicine {
   quantity: number;
   /** Where the item has several. */
   variation?: string | undefined;
-}
-
-/**
- * Sets the items that the pharmacy read, at the server's prices: goods, stock, totals and ledger in one transaction.
- * The order continues after its shopper has agreed. Works once per order, and for orders of the store only.
- */
-export async function quotePrescription(
-  context: ApiContext,
-  worker: { store: number },
-  { orderId, medicines }: { orderId: string; medicines: readonly Medicine[] },
-): Promise<void> {
-  await transact(context.db, async (transaction) => {
-    const order = await lockPrescription(context, transaction, worker.store, orderId);
-    await writePrice(context, transaction, await pricePrescription(context, transaction, order, medicines));
-  });
 }
 
 /** A prescription order without a price, locked until the transaction ends. */
@@ -135,18 +119,6 @@ export async function writePrice(
     ...commission,
     journal: journalOf(order, { ...quote, ...commission, storeId }),
   });
-}
-
-/** The demo's pharmacist reads two medicines into every prescription; a store without medicine declines. */
-export async function quoteInDemo(context: ApiContext, worker: { store: number }, orderId: string): Promise<boolean> {
-  const [first, second] = await medicinesOf(context.db, worker.store, 2);
-  if (first === undefined) return false;
-  const medicines = [
-    { itemId: first, quantity: 1 },
-    ...(second === undefined ? [] : [{ itemId: second, quantity: 2 }]),
-  ];
-  await quotePrescription(context, worker, { orderId, medicines });
-  return true;
 }
 
 function itemOf({ itemId, quantity, variation }: Medicine) {

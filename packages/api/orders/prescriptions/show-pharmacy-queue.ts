@@ -25,7 +25,7 @@ type Context = Pick<ApiContext, 'db' | 'now'>;
 
 /**
  * Returns the prescriptions that wait for their price, their customer or to be made, and notes that the desk
- * is open: the simulator of a demo then leaves them to its staff [STO-068].
+ * is open: the people of a demo then leave them to its staff [STO-068].
  */
 export async function listPrescriptions({ db, now }: Context, { storeId, customerId }: AuthorizedStore) {
   const rows = await waitingPrescriptions(db, storeId);

@@ -7,11 +7,12 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
 import { type ShopperUnderTest, shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { simulateDueOrders } from '../simulator/simulate-market.ts';
 
 const market = marketUnderTest();
+const people = peopleUnderTest(market);
 const { pharmacy, grocery } = testStores;
 const { yaba } = knownZones;
 const { prescription: tablets } = pharmacy.items;
@@ -119,15 +120,15 @@ describe('the queue of a pharmacy', () => {
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('[STO-068] is left to the person at the desk by the simulator of a demo', async () => {
+  it('[STO-068] is left to the person at the desk by the people of a demo', async () => {
     const ada = await pharmacist();
     const { shopper, orderId } = await sent();
     await ada.get('prescriptions');
     market.now = () => new Date(momentOfTests.getTime() + 50_000);
-    await simulateDueOrders(market);
+    await people.turn();
     expect((await shown(shopper, orderId)).prescription).toBe('sent');
     market.now = minutesLater(3);
-    await simulateDueOrders(market);
+    await people.turn();
     expect((await shown(shopper, orderId)).prescription).toBe('quoted');
   });
 

@@ -6,16 +6,17 @@ import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { giveDemoRefunds } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { type MarketUnderTest, marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
+import { answerRefund } from '#api/testing/under-test/refund-steps-under-test.ts';
 import { creditWallet } from '#api/wallet/move-wallet.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
-import { answerRefund } from './answer-refund.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });
+const people = peopleUnderTest(market);
 const orders = ordersUnderTest(market);
 const items = [{ item_id: testStores.grocery.items.percentOff.id, quantity: 1 }];
 const day = 24 * 60 * 60 * 1000;
@@ -143,15 +144,15 @@ describe('a refund', () => {
     expect(await ask(customer, orderId)).toMatchObject({ status: 409, code: 'not_refundable' });
   });
 
-  it('is answered in the demo after a while', async () => {
+  it('is granted by the people of a demo after a while', async () => {
     const customer = await signedInCustomer(market);
     const orderId = await orders.place(customer, { items });
     await orders.deliver(orderId);
     await ask(customer, orderId);
-    await giveDemoRefunds(market);
+    await people.turn();
     expect(await orders.row(orderId)).toMatchObject({ order_status: 'refund_requested', refund_reason: 'Wrong item' });
     market.now = () => new Date(momentOfTests.getTime() + 60_000);
-    await giveDemoRefunds(market);
+    await people.turn();
     expect(await orders.row(orderId)).toMatchObject({ order_status: 'refunded' });
   });
 });

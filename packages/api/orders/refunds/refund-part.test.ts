@@ -8,9 +8,9 @@ import { returnPayments } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { answerRefund } from '#api/testing/under-test/refund-steps-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
-import { answerRefund } from './answer-refund.ts';
 
 const seeded = marketUnderTest();
 const market = marketUnderSettings(seeded, { customer_wallet_status: 1 });

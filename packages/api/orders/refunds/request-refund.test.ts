@@ -6,18 +6,19 @@ import { testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import { giveDemoRefunds } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
+import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
+import { answerRefund } from '#api/testing/under-test/refund-steps-under-test.ts';
 import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import { answerRefund } from './answer-refund.ts';
 import { deleteRefundPictures } from './request-refund.ts';
 
 const market = marketUnderSettings(marketUnderTest(), { customer_wallet_status: 1 });
+const people = peopleUnderTest(market);
 const orders = ordersUnderTest(market);
 const items = [{ item_id: testStores.grocery.items.percentOff.id, quantity: 2 }];
 const day = 24 * 60 * 60 * 1000;
@@ -147,11 +148,11 @@ describe('[CUS-15] a customer asks a part of an order back', () => {
     });
   });
 
-  it('which the demo gives by itself, at the cost of the store', async () => {
+  it('which the people of a demo give, at the cost of the store', async () => {
     const { customer, orderId } = await delivered();
     await ask(customer, orderId, { lines: [{ line: 1, quantity: 1 }] });
     market.now = () => new Date(momentOfTests.getTime() + 60_000);
-    await giveDemoRefunds(market);
+    await people.turn();
     const { refund_request: request, order_status: status } = await details(customer, orderId);
     expect(request).toMatchObject({ state: 'granted', granted: request.amount });
     expect(status).toBe('delivered');

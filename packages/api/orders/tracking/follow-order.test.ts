@@ -7,7 +7,6 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import {
   acceptOrder,
   deliver,
@@ -15,7 +14,8 @@ import {
   markReady,
   pickUp,
   startPreparing,
-} from '../transitions/move-as-worker.ts';
+} from '#api/testing/under-test/order-steps-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { courierWithFewestOrders } from '../transitions/orders-transitions.data.ts';
 
 const market = marketUnderTest();

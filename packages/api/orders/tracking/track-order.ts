@@ -3,6 +3,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt, waitsForCustomer } from 'market/orders/orders-return.rules';
+import { courierRoute } from 'market/places/places-route.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
@@ -18,7 +19,6 @@ import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
 import { proposedPinOf } from '../deliveries/move-pin.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { trackingHash } from '../place-order.ts';
-import { courierRoute } from '../simulator/courier-route.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 
 /** What identifies the caller: the signed link of the order, or its exact contact. */

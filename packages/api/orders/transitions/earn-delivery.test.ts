@@ -6,8 +6,8 @@ import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { answerRefund } from '#api/testing/under-test/refund-steps-under-test.ts';
 import { bookTips } from '#api/wallet/earnings/book-tips.ts';
-import { answerRefund } from '../refunds/answer-refund.ts';
 import { moveOrder } from './move-order.ts';
 
 const market = marketUnderTest();

@@ -1,4 +1,4 @@
-import { metresBetween } from 'market/places/places.rules';
+import { metresBetween } from './places.rules.ts';
 
 interface Point {
   lat: number;

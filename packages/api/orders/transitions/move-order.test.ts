@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import {
   acceptOrder,
   deliver,
   handToShopper,
   markReady,
   pickUp,
-  reportPosition,
   startPreparing,
-} from './move-as-worker.ts';
+} from '#api/testing/under-test/order-steps-under-test.ts';
+import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
+import { reportPosition } from './report-position.ts';
 
 const market = marketUnderTest();
 const { yaba } = knownZones;

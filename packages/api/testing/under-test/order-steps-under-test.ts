@@ -1,13 +1,9 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { mergePosition } from './merge-positions.ts';
-import { moveOrder } from './move-order.ts';
-import { placeCourier, worksWhereOrderIs } from './orders-transitions.data.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
+import { worksWhereOrderIs } from '#api/orders/transitions/orders-transitions.data.ts';
 
-/**
- * The actions of stores and couriers on an order, for their applications and for the simulator of the demo. Each of them
- * moves only its own orders; all others are unknown.
- */
+/** Steps of stores and couriers without their calls. Each of them moves only its own orders; all others are unknown. */
 
 interface StoreAtWork {
   store: number;
@@ -40,17 +36,6 @@ export async function pickUp(
   if (!(await worksWhereOrderIs(context.db, courierId, orderId))) throw new Refusal('order_not_found');
   const expectedAt = new Date(context.now().getTime() + secondsToDoor * 1000);
   await moveOrder(context, { orderId, to: 'picked_up', by: 'delivery_man', worker, courierId, expectedAt });
-}
-
-/** Reports the position of a courier to the followers of the carried orders, and to operators. */
-export async function reportPosition(
-  context: ApiContext,
-  { courier, needsShift = false }: CourierAtWork & { needsShift?: boolean },
-  at: { lat: number; lng: number },
-): Promise<void> {
-  const placed = await placeCourier(context.db, { id: courier, needsShift }, at);
-  if (placed) mergePosition(context, { courierId: courier, ...placed, ...at });
-  else if (needsShift) throw new Refusal('not_on_shift');
 }
 
 /** The courier has handed the order over. */

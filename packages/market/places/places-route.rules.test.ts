@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { metresBetween } from 'market/places/places.rules';
 import { describe, expect, it } from 'vitest';
-import { courierRoute, pointAlong, routeMetres } from './courier-route.ts';
+import { metresBetween } from './places.rules.ts';
+import { courierRoute, pointAlong, routeMetres } from './places-route.rules.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -1.4, max: 6.6, noNaN: true }),

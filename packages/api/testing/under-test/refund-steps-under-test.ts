@@ -5,12 +5,10 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
-import { refundsWaiting } from '../history/orders-history.data.ts';
-import { lockOrder } from '../orders.data.ts';
-import { moveLockedOrder } from '../transitions/move-order.ts';
-import { refundRequestOf } from './orders-refund-requests.data.ts';
-import { givePart } from './refund-part.ts';
+import { lockOrder } from '#api/orders/orders.data.ts';
+import { refundRequestOf } from '#api/orders/refunds/orders-refund-requests.data.ts';
+import { givePart } from '#api/orders/refunds/refund-part.ts';
+import { moveLockedOrder } from '#api/orders/transitions/move-order.ts';
 
 /** The store gives what was requested back and bears it, or the order stays delivered. */
 export function answerRefund(
@@ -39,26 +37,4 @@ export function answerRefund(
     };
     await givePart(transaction, order, answer, { at, by: 'store', accountId: null });
   });
-}
-
-/** Seconds until a store of the demo decides. */
-const answerAfterSeconds = 45;
-
-/** Returns a job for each refund that a store of the demo has to decide. */
-export async function findDemoRefunds(
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  afterSeconds = answerAfterSeconds,
-): Promise<NewJob[]> {
-  const before = new Date(now().getTime() - afterSeconds * 1000);
-  const orderIds = await refundsWaiting(db, before, maxJobsPerLook);
-  return orderIds.map((id) => ({ key: id, data: { id } }));
-}
-
-/** Gives a refund as the stores of the demo give every one. Leaves one that was answered meanwhile. */
-export async function giveDemoRefund(context: ApiContext, orderId: string): Promise<void> {
-  try {
-    await answerRefund(context, { orderId, isGranted: true });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
 }

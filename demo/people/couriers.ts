@@ -1,0 +1,57 @@
+import { CallRefused, type Soko } from '../../packages/client/soko-client.ts';
+import type { Step } from './next-steps.ts';
+
+export type CourierStep = Extract<Step, { courierId: number }>;
+
+interface Road {
+  courier: Soko;
+  dispatcher: Soko;
+  /** By the clock of the server. */
+  now: string;
+}
+
+/** Takes a step of a courier. */
+export async function takeOnRoad({ courier, dispatcher, now }: Road, step: CourierStep): Promise<void> {
+  const { courierOrders, courierDispatch } = courier;
+  const report = (at: { lat: number; lng: number }) =>
+    courierOrders.positions({ body: { positions: [{ ...at, at: now }] } });
+  switch (step.does) {
+    case 'begin_shift':
+    case 'end_shift':
+      await courierOrders.shift({ body: { is_on: step.does === 'begin_shift' } });
+      break;
+    case 'answer_offer': {
+      const { offer } = await courierDispatch.show();
+      if (offer) await courierDispatch.answer({ params: { offer_id: offer.id }, body: { accepts: true } });
+      break;
+    }
+    case 'fetch': {
+      const params = { order_id: step.orderId };
+      await courierOrders.shift({ body: { is_on: true } });
+      if (!step.isTaken) await courierOrders.take({ params, body: {} });
+      // The last position was another customer's door.
+      if (step.at) await report(step.at);
+      await courierOrders.pickUp({ params, body: {} });
+      break;
+    }
+    case 'ride':
+      await report(step.at);
+      break;
+    default:
+      await deliver({ courier, dispatcher }, step.orderId);
+  }
+}
+
+/** At a door with a code the customer reads it to the dispatcher on the phone: a demo plays no customers. */
+async function deliver({ courier, dispatcher }: Omit<Road, 'now'>, orderId: string): Promise<void> {
+  const params = { order_id: orderId };
+  const order = { params, body: { cash_received: true } };
+  try {
+    await courier.courierOrders.deliver(order);
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.code !== 'door_code_missing') throw error;
+    const body = { reason: 'The customer has said the code on the phone.' };
+    await dispatcher.adminOrders.waiveDoorCode({ params, body });
+    await courier.courierOrders.deliver(order);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Fetch } from 'market/calls/client';
+import { CallRefused, connectSoko, type Soko } from '../../packages/client/soko-client.ts';
+import { takeOnRoad } from './couriers.ts';
+import { nextSteps, type Rider, type Step } from './next-steps.ts';
+import { answerRefunds, moveParcel } from './operators.ts';
+import type { Pace } from './pace.ts';
+import { takeInStore } from './store-staff.ts';
+
+/** A person whom a demo plays: what their session proves to the API. */
+interface Session {
+  token: string;
+}
+
+/** Everybody whom a demo plays, signed in. */
+export interface Team {
+  /** Sees the city and moves parcels. */
+  dispatcher: Session;
+  /** Answers refunds, also large ones. */
+  lead: Session;
+  /** Works in all stores. */
+  staff: Session;
+  couriers: readonly (Rider & Session)[];
+}
+
+/** What one turn has done, and whether there is more to do soon. */
+interface Turn {
+  steps: number;
+  isBusy: boolean;
+}
+
+export interface People {
+  /** Everybody does what is due now. Skips a step that another caller took first, or that the person may not take. */
+  turn: () => Promise<Turn>;
+}
+
+/** Milliseconds until a step that was refused is tried again, and until refunds are looked at again. */
+const restMilliseconds = 10_000;
+const refundsMilliseconds = 5_000;
+
+/** The people of a demo, who see and do what the API lets them. They sign in at the first turn, and when a session is over. */
+export function peopleAtWork(call: Fetch, signIn: () => Promise<Team>, pace: Pace): People {
+  let team: SignedInTeam | undefined;
+  let refundsAt = 0;
+  /** Until when steps rest that were refused. */
+  const rests = new Map<string, number>();
+
+  return {
+    async turn() {
+      team ??= signedIn(call, await signIn());
+      try {
+        return await turnOf(team);
+      } catch (error) {
+        if (isSessionOver(error)) team = undefined;
+        throw error;
+      }
+    },
+  };
+
+  async function turnOf(people: SignedInTeam): Promise<Turn> {
+    const city = await people.dispatcher.adminCity.show();
+    const at = Date.parse(city.now);
+    for (const [key, until] of rests) if (until <= at) rests.delete(key);
+    let steps = 0;
+    for (const step of nextSteps(city, people.riders, pace)) {
+      if (rests.has(keyOf(step))) continue;
+      if (await isTaken(people, step, city.now)) steps += 1;
+      else rests.set(keyOf(step), at + restMilliseconds);
+    }
+    if (at >= refundsAt) {
+      refundsAt = at + Math.min(refundsMilliseconds, pace.refundAfter * 1000);
+      steps += await answerRefunds(people.lead, at - pace.refundAfter * 1000);
+    }
+    return { steps, isBusy: city.orders.length > 0 };
+  }
+}
+
+function keyOf(step: Step): string {
+  return `${step.does} ${'orderId' in step ? step.orderId : step.courierId}`;
+}
+
+/** Returns whether a person has taken a step; false where the API refuses it. */
+async function isTaken(people: SignedInTeam, step: Step, now: string): Promise<boolean> {
+  try {
+    await take(people, step, now);
+    return true;
+  } catch (error) {
+    if (error instanceof CallRefused && !isSessionOver(error)) return false;
+    throw error;
+  }
+}
+
+async function take({ staff, dispatcher, courier }: SignedInTeam, step: Step, now: string): Promise<void> {
+  if ('storeId' in step) return takeInStore(staff, step);
+  if ('courierId' in step) return takeOnRoad({ courier: courier(step.courierId), dispatcher, now }, step);
+  return moveParcel(dispatcher, step);
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof CallRefused && (error.code === 'token_expired' || error.code === 'sign_in_needed');
+}
+
+interface SignedInTeam {
+  dispatcher: Soko;
+  lead: Soko;
+  staff: Soko;
+  riders: readonly Rider[];
+  courier: (id: number) => Soko;
+}
+
+function signedIn(call: Fetch, { dispatcher, lead, staff, couriers }: Team): SignedInTeam {
+  const connect = ({ token }: Session) => connectSoko({ url: '', token, fetch: call });
+  const byId = new Map(couriers.map((courier) => [courier.id, connect(courier)]));
+  return {
+    dispatcher: connect(dispatcher),
+    lead: connect(lead),
+    staff: connect(staff),
+    riders: couriers,
+    courier(id) {
+      const courier = byId.get(id);
+      if (!courier) throw new Error(`No courier ${id} is in the team`);
+      return courier;
+    },
+  };
+}
