@@ -33,7 +33,10 @@ const vendorPages = [...storePages, ...teamPages];
 /** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */
 const modules = '<rootDir>/packages/app-kit/modules';
 
-/** One catalogue for what all staff applications share, one for each application, and one for the pages of the vendor application. */
+/**
+ * One catalogue for what all staff applications share, one for each application, and one for the pages of the vendor
+ * application.
+ */
 export default defineConfig({
   rootDir,
   sourceLocale: 'en',

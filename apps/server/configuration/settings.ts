@@ -19,7 +19,7 @@ export interface Setting {
   about: string;
   must: string;
   example: string;
-  /** The value in the example file; a setting without a default is a comment there. */
+  /** The default, which `schema` repeats; in the example file a setting without one is a comment. */
   usual?: string;
   /** Its value never appears in a fault. */
   isSecret?: true;
@@ -83,7 +83,7 @@ export const settings = {
     schema: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)), '12:30'),
   },
   TEXTS: {
-    about: 'The English of the storefront: edited, or word for word as the specification prescribes it.',
+    about: 'The English of the storefront: edited, or word for word as the requirements prescribe it.',
     must: 'be edited or specification',
     example: 'specification',
     usual: 'edited',

@@ -28,7 +28,7 @@ export interface OtherStoreAnswer {
   startsAnother?: boolean;
 }
 
-/** Puts an item into the cart of its module. If two tabs add from two stores at once, one of them is refused and asks [CART-32]. */
+/** Puts an item into the cart of its module. Where two tabs add from two stores at once, one is refused [CART-32]. */
 export function addToCart(
   { db, now }: ApiContext,
   { shopper: caller, itemId, chosen, clearsOtherStore, startsAnother = false }: Wish & OtherStoreAnswer,

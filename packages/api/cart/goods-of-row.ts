@@ -63,7 +63,7 @@ export function laterClockOf({ zone }: GoodsRow, at: Date): WallClock {
   return wallClock(zone.time_zone, at);
 }
 
-/** How a call names a chosen item: the documents' shape [CART-40]. */
+/** How a call names a chosen item: in the shape of the requirement documents [CART-40]. */
 export interface NamedChoice {
   quantity: number;
   add_on_ids: number[];

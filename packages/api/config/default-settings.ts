@@ -2,7 +2,10 @@ import type { Settings } from 'market/config/config.contract';
 import { languageCodes } from 'market/config/config.rules';
 import { imageFolder, uploadFolder } from 'market/values/image-path';
 
-/** Which orders need the code of the door, until the operator says something else. Kept apart from `defaultSettings`, which customers' pages receive. */
+/**
+ * Which orders need the code of the door, until the operator says something else. Kept apart from `defaultSettings`, which
+ * customers' pages receive.
+ */
 export const defaultDoorCode = { door_code_for: 'none', door_code_from: 0 } as const;
 
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
@@ -31,7 +34,7 @@ export const defaultSettings: Omit<Settings, 'demo'> = {
   loyalty_point_status: 0,
   firebase_otp_verification: 0,
   halal_tag_status: 1,
-  // The list of the documents, with Hausa: decision 28.
+  // The list of the requirement documents, with Hausa: decision 28.
   right_to_left_codes: ['ar', 'he', 'fa', 'ur', 'ha', 'arc', 'dv', 'khw', 'ks', 'ku', 'ps', 'yi'],
   base_urls: {
     item_image_url: imageFolder,

@@ -19,7 +19,7 @@ with sold as (
 ), allowed(from_status, to_status) as (values
   ('pending', 'confirmed'), ('confirmed', 'processing'), ('processing', 'handover'), ('handover', 'picked_up'),
   ('picked_up', 'delivered'), ('handover', 'delivered'), ('pending', 'canceled'), ('confirmed', 'canceled'),
-  ('processing', 'canceled'), ('handover', 'canceled'), ('picked_up', 'canceled'), ('pending', 'failed'), ('failed', 'canceled'), ('failed', 'pending'),
+  ('processing', 'canceled'), ('handover', 'canceled'), ('picked_up', 'canceled'), ('pending', 'failed'), ('failed', 'canceled'),
   ('delivered', 'refund_requested'), ('refund_requested', 'refunded'), ('refund_requested', 'delivered')
 ), steps as (
   select *, lag(to_status) over w as before, lag(made_at) over w as before_at, row_number() over w as place

@@ -28,7 +28,7 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** May have parameters, such as `/api/v1/stores/details/{id}`. */
   path: `/api/v1/${string}`;
-  /** A second method of the same call, where the documents leave the choice. */
+  /** A second method of the same call, where the requirement documents leave the choice. */
   alternativeMethod?: 'PUT';
   summary: string;
   callers: Callers;

@@ -3,7 +3,7 @@ import { endpoint, guestId, id, listReply, pageQuery } from '../calls/endpoint.t
 import { item } from '../items/items.contract.ts';
 import { opening } from '../stores/stores.contract.ts';
 
-/** Chosen options of a dish, or the type of a typed item, as the documents send them [CART-40]. */
+/** Chosen options of a dish, or the type of a typed item, as the requirement documents send them [CART-40]. */
 const chosenVariation = z.union([
   z.object({
     name: z.string().check(z.maxLength(200)),

@@ -33,7 +33,6 @@ const allowed = [
   'handover > canceled: store, market',
   'pending > failed: market',
   'failed > canceled: shopper, market',
-  'failed > pending: shopper, market',
   'delivered > refund_requested: shopper',
   'refund_requested > refunded: store, market',
   'refund_requested > delivered: store, market',

@@ -26,8 +26,8 @@ export interface Transition {
 }
 
 /**
- * Who may take an order from which status to which next one: the only such table; server, screens and ledger read it. A
- * store grants or declines a refund only in the demo (answer-refund.ts); operators refund parts (refund-part.ts).
+ * Who may take an order from which status to which next one: the only such table; server, screens and ledger read it. No
+ * call lets a store grant or decline a refund: operators do (refund-part.ts, move-as-operator.ts).
  */
 export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'confirmed', by: ['store', 'market'] },
@@ -47,8 +47,6 @@ export const transitions: readonly Transition[] = [
   { from: 'picked_up', to: 'canceled', by: ['delivery_man', 'market'] },
   { from: 'pending', to: 'failed', by: ['market'] },
   { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
-  // Only an operator: a failed order cannot be paid any more, its shopper orders again.
-  { from: 'failed', to: 'pending', by: ['shopper', 'market'] },
   { from: 'delivered', to: 'refund_requested', by: ['shopper'] },
   { from: 'refund_requested', to: 'refunded', by: ['store', 'market'] },
   { from: 'refund_requested', to: 'delivered', by: ['store', 'market'] },
@@ -79,7 +77,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean 
   return transitions.some((step) => step.from === from && step.to === to && step.by.includes(by));
 }
 
-/** Nothing more happens to the delivery; tracking stops asking [TRK-15]. */
+/** Nothing more happens to the delivery, and tracking stops asking [TRK-15]; a failed order can only be canceled. */
 export function isFinal(status: OrderStatus): boolean {
   return ['delivered', 'canceled', 'failed', 'refund_requested', 'refunded'].includes(status);
 }

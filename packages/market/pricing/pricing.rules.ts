@@ -191,7 +191,7 @@ export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote 
   return { ...parts, total: totalOf(parts) };
 }
 
-/** Returns what the parts of a quote come to: goods, charges and tax that prices do not include, without what is taken off. */
+/** Returns the sum of a quote: goods, charges, and tax unless prices include it, without what is taken off. */
 export function totalOf(parts: Omit<Quote, 'total'>): Money {
   const { itemTotal, addOnTotal, deliveryFee, serviceCharge, tip } = parts;
   const tax = parts.taxInclusive ? nothing : parts.tax;

@@ -96,7 +96,7 @@ export const reviewsContract = {
     body: z.object({ order_id: orderId }),
     ...closing,
   }),
-  /** By GET, as the documents require. Loading a page must not trigger it. */
+  /** By GET, as the requirement documents say. Loading a page must not trigger it. */
   closeByGet: endpoint({
     method: 'GET',
     hasSideEffects: true,

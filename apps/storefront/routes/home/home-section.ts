@@ -5,7 +5,7 @@ import type { ApiClient } from '../../server/api-client.server.ts';
 /** What a section loads its data with. */
 export interface SectionContext {
   api: ApiClient;
-  /** The API in English: tabs identify categories by the names in the documents. */
+  /** The API in English: tabs identify categories by the names in the requirement documents. */
   inEnglish: ApiClient;
   query: URLSearchParams;
   isSignedIn: boolean;

@@ -8,7 +8,7 @@ import { StoresListView } from './stores-list-view.tsx';
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
-/** The newest stores first [STORE-04]. */
+/** The newest stores first [STORE-04]: `kindOfList` (listing-address.ts) names what each such path shows. */
 export function loader(route: Route.LoaderArgs) {
   return fetchStoresPage(route, '/store/latest');
 }

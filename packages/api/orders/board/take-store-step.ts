@@ -35,13 +35,13 @@ export interface SeenOrder {
   version: number;
 }
 
-/** What a step changes beside the state. */
+/** What a step changes beside the status. */
 type Change = Pick<Step, 'readyAt' | 'expectedAt' | 'reason' | 'courierId'>;
 
 export interface StoreTransition extends SeenOrder {
   /** What was done, for the audit log. */
   action: string;
-  /** The statuses that the order goes through from each state that the step begins in; the last one is its end. */
+  /** The statuses that the order goes through from each status that the step begins in; the last one is its end. */
   path: Partial<Record<OrderStatus, readonly OrderStatus[]>>;
   /** Numbers of lines whose goods do not go back to the stock. */
   lost?: readonly number[] | undefined;

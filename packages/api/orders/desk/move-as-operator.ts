@@ -19,9 +19,9 @@ import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /**
- * Moves an order by the table of transitions (orders.rules.ts) where its store or courier cannot, by the function of all steps: cash, refund and
- * messages are the same as if they had [OPS-036]. A refund above the limit of the operator is proposed to a second person
- * [SEAT-16]. The same step sent again is answered like the first one.
+ * Moves an order by the table of transitions (orders.rules.ts) where its store or courier cannot, by the function of all
+ * steps: cash, refund and messages are the same as if they had [OPS-036]. A refund above the limit of the operator is
+ * proposed to a second person [SEAT-16]. The same step sent again is answered like the first one.
  */
 export async function moveAsOperator(
   context: ApiContext,

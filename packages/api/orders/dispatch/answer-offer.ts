@@ -51,7 +51,7 @@ async function takeAnswer(
   { courierId }: AuthorizedCourier,
   { offerId, accepts, reason, known }: Answer & { known: OfferRow },
 ) {
-  // The order first and then the courier, as everywhere.
+  // Locks the order first and then the courier, as all steps do, so that no two wait for each other.
   const order = await lockOrder(transaction, known.order_id);
   await context.pausePoint?.('order held');
   const atWork = await lockCourier(transaction, courierId);

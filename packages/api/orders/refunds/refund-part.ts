@@ -115,7 +115,7 @@ interface RefundAuthor {
   accountId: number | null;
 }
 
-/** Gives a refund without an operator, such as one that a store of the demo grants, in the transaction that holds the order. */
+/** Gives a refund without an operator, in the transaction that holds the order; no call does, only tests of refunds. */
 export async function givePart(
   transaction: Connection,
   order: LockedOrder,

@@ -60,7 +60,7 @@ function guessTries(context: ApiContext, from: Requester, orderId: string): Call
 }
 
 /**
- * Returns the state of an order. An unknown id and a wrong contact get the same reply, and few attempts [TRK-03]
+ * Returns what tracking shows of an order. An unknown id and a wrong contact get the same reply, and few attempts [TRK-03]
  * [TRK-04] [TRK-05].
  */
 export async function trackOrder(
@@ -187,7 +187,10 @@ function storeOf({ store, module_type }: TrackedRow): TrackedOrder['store'] {
   return { ...rest, latitude, longitude, module_type };
 }
 
-/** Of an order from a store, the customer at the delivery address is sender and receiver; a parcel has its sender here [TRK-17]. */
+/**
+ * Of an order from a store, the customer at the delivery address is sender and receiver; a parcel has its sender here
+ * [TRK-17].
+ */
 function senderOf({ delivery_address: door, contact_name: name, contact_number: number }: TrackedRow) {
   return door && { ...door, name, number };
 }

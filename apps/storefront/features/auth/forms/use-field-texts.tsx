@@ -3,7 +3,7 @@ import { isEmail, isLogin, isWholePhone } from 'app-kit/sign-in/login-text.ts';
 import { maxEmailLength, minPasswordLength } from 'market/auth/auth.rules';
 import type { RawPhone } from 'ui/phone/phone-text.ts';
 
-/** Error messages in the words of the documents; undefined if a value is valid. */
+/** Error messages in the words of the requirement documents; undefined if a value is valid. */
 export interface FieldText {
   login: (written: RawPhone) => string | undefined;
   phone: (phone: RawPhone) => string | undefined;
