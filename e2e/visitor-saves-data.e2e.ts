@@ -15,7 +15,7 @@ test.describe('without a connection', () => {
   }) => {
     await deliverTo(context, yaba);
     const isCached = (slug: string) =>
-      `Boolean(navigator.serviceWorker.controller && (localStorage.getItem('visited-menus') ?? '').includes('${slug}'))`;
+      `Boolean(navigator.serviceWorker.controller && localStorage.getItem('visited-menu /store/${slug}'))`;
     for (const { slug } of [knownStores.takeAway, knownStores.mamaRonke]) {
       await page.goto(`${cable.url}/store/${slug}`);
       await expect.poll(() => page.evaluate(isCached(slug))).toBe(true);

@@ -8,14 +8,20 @@ export interface VisitedMenu {
   items: { name: string; price: string }[];
 }
 
-const key = 'visited-menus';
+/** A saved menu with the moment of the visit, milliseconds. */
+interface SavedMenu extends VisitedMenu {
+  visitedAt: number;
+}
+
+/**
+ * Each store has an entry of its own: with one for all of them, two pages that save at once would each write what the
+ * other had not read yet.
+ */
+const prefix = 'visited-menu ';
 /** As many as fit in the storage of a small phone: of the largest stores some 200 kB. */
 const maxMenus = 8;
-
-/** Returns the menus with one more, the last visited first; a store is there once. */
-export function withMenu(menus: readonly VisitedMenu[], menu: VisitedMenu): VisitedMenu[] {
-  return [menu, ...menus.filter(({ path }) => path !== menu.path)].slice(0, maxMenus);
-}
+/** Earlier versions kept all menus, or only the last one, under these names. */
+const formerKeys = ['visited-menus', 'last-menu'];
 
 /** Returns the menus, that of an address of the site first, else the last visited. */
 export function menusFor(menus: readonly VisitedMenu[], address: string): VisitedMenu[] {
@@ -23,38 +29,63 @@ export function menusFor(menus: readonly VisitedMenu[], address: string): Visite
   return menus.toSorted((one, other) => Number(other.path === wanted) - Number(one.path === wanted));
 }
 
-export function saveMenu(menu: VisitedMenu): void {
-  // Where there is no room for all, the last one is what is needed.
-  for (const menus of [withMenu(savedMenus(), menu), [menu]]) {
-    try {
-      localStorage.setItem(key, JSON.stringify(menus));
-      return;
-    } catch {
-      // Without room there is only less to see without a connection.
-    }
+/** Saves the menu of a store, and drops those of the stores that were visited longest ago. */
+export function saveMenu(menu: VisitedMenu, visitedAt = Date.now()): void {
+  const entry = JSON.stringify({ ...menu, visitedAt } satisfies SavedMenu);
+  try {
+    for (const key of formerKeys) localStorage.removeItem(key);
+    write(menu.path, entry);
+    for (const { path } of allMenus().slice(maxMenus)) localStorage.removeItem(prefix + path);
+  } catch {
+    // Without room there is only less to see without a connection.
+  }
+}
+
+function write(path: string, entry: string): void {
+  try {
+    localStorage.setItem(prefix + path, entry);
+  } catch {
+    // Where there is no room for all, the last one is what is needed.
+    clearMenus();
+    localStorage.setItem(prefix + path, entry);
   }
 }
 
 /** The last visited first. */
 export function savedMenus(): VisitedMenu[] {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(saved) ? saved.filter(isMenu) : [];
+    return allMenus().slice(0, maxMenus);
   } catch {
     return [];
   }
 }
 
-function isMenu(value: Partial<VisitedMenu> | null): value is VisitedMenu {
+function allMenus(): SavedMenu[] {
+  const menus = menuKeys().map((key) => menuIn(localStorage.getItem(key)));
+  return menus.filter((menu) => menu !== undefined).toSorted((one, other) => other.visitedAt - one.visitedAt);
+}
+
+function menuKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+}
+
+function menuIn(entry: string | null): SavedMenu | undefined {
+  try {
+    const value: Partial<SavedMenu> | null = JSON.parse(entry ?? '');
+    return isMenu(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMenu(value: Partial<SavedMenu> | null): value is SavedMenu {
   return typeof value?.path === 'string' && typeof value.store === 'string' && Array.isArray(value.items);
 }
 
 /** Visited stores are private, so they are deleted when the session ends. */
 export function clearMenus(): void {
   try {
-    localStorage.removeItem(key);
-    // Earlier versions kept one menu under this name.
-    localStorage.removeItem('last-menu');
+    for (const key of [...menuKeys(), ...formerKeys]) localStorage.removeItem(key);
   } catch {
     // What could not be stored need not be removed.
   }
