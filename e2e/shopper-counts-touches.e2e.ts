@@ -90,6 +90,73 @@ test('a guest places the first order within 12 touches after the landing', async
   touches.end();
 });
 
+/** Counts the keys of a visitor without a mouse; three keys a second are slow. */
+function keyboardOf(page: Page) {
+  const keysPerSecond = 3;
+  let count = 0;
+  const press = async (key: string) => {
+    count += 1;
+    await page.keyboard.press(key);
+  };
+  /** Goes on with Tab, or back with Shift and Tab, until this has the focus. */
+  const goTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    await expect(wanted).toBeVisible();
+    const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+    for (let tries = 0; !(await isReached()); tries++) {
+      expect(tries, `${wanted} can be reached`).toBeLessThan(250);
+      await press(key);
+    }
+  };
+  return {
+    press,
+    goTo,
+    async choose(wanted: Locator, key?: 'Tab' | 'Shift+Tab') {
+      await goTo(wanted, key);
+      await press('Enter');
+    },
+    async write(field: Locator, text: string) {
+      await goTo(field);
+      count += text.length;
+      await page.keyboard.type(text);
+      await expect(field).toHaveValue(text);
+    },
+    end(maxSeconds: number) {
+      rows.push(`First order of a guest by keyboard, keys | ${count} | ${maxSeconds * keysPerSecond}`);
+      expect(count).toBeLessThanOrEqual(maxSeconds * keysPerSecond);
+    },
+  };
+}
+
+test('a guest places the first order by keyboard alone within 3 minutes', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const names = await plainGoods(page);
+  await waitForHydration(page);
+  const keyboard = keyboardOf(page);
+  await keyboard.choose(page.locator('button[name="module"][data-module="grocery"]'));
+  const picker = page.getByRole('dialog', { name: 'Pick Location' });
+  await keyboard.write(picker.getByRole('combobox'), 'adeola odeku');
+  await expect(picker.getByRole('option').first()).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.choose(picker.getByRole('button', { name: 'Pick Locations' }));
+  await expect(page).toHaveURL(/\/home$/);
+  await waitForHydration(page);
+  const add = await addButtonOf(page, names);
+  await waitForHydration(page, add);
+  await keyboard.choose(add);
+  const cart = page.getByRole('button', { name: /^Cart, 1 item/ });
+  await keyboard.choose(cart, 'Shift+Tab');
+  await keyboard.choose(page.getByRole('dialog').getByRole('button', { name: 'Proceed to checkout' }));
+  await keyboard.choose(page.getByRole('dialog').getByRole('link', { name: 'Guest' }));
+  await keyboard.write(page.getByLabel('Contact Person Name'), 'Ada Obi');
+  await keyboard.write(page.getByLabel('Phone', { exact: true }), '0803 555 0142');
+  await keyboard.choose(page.getByRole('button', { name: /Place order/ }).filter({ visible: true }));
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+  keyboard.end(180);
+});
+
 test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches away', async ({ page, context }) => {
   const touches = touchesOf('Cheapest vegetarian up to ₦2,000 in 30 min', 4);
   await deliverTo(context);
