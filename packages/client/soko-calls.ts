@@ -238,7 +238,7 @@ export interface Soko {
   };
   parcel: {
     /** What can be sent. For anyone. `GET /api/v1/parcel-category` */
-    categories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; parcel_categories: { id: number; slug: string; name: string; description: string; image_full_url: string }[] }>;
+    categories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; parcel_categories: Array<{ id: number; slug: string; name: string; description: string; image_full_url: string; price_from: number | null }> }>;
     /** Why one should send with this market. For anyone. `GET /api/v1/parcel/why-choose` */
     whyChoose(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reasons: { id: number; image_full_url: string; title: string; short_description: string }[] }>;
     /** How sending works: a film or a picture, and three steps; no steps where the operator has given none. For anyone. `GET /api/v1/parcel/video-content` */

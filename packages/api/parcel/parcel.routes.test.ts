@@ -19,11 +19,26 @@ describe('what a parcel home shows', () => {
       name: 'Documents',
       description: expect.stringContaining('Letters'),
       image_full_url: picture,
+      price_from: expect.any(Number),
     });
     const { body } = await get('parcel-category?limit=5&offset=3', here);
     expect(body.parcel_categories.map(({ id }: { id: number }) => id)).toEqual(
       categories.slice(10).map(({ id }: { id: number }) => id),
     );
+  });
+
+  it('[PARC-04] is what the shortest way costs, with the service charge', async () => {
+    const { parcel_categories: categories } = (await get('parcel-category?limit=1', here)).body;
+    const terms = await market.db
+      .selectFrom('zone_modules')
+      .innerJoin('zones', 'zones.id', 'zone_modules.zone_id')
+      .where('zones.id', '=', knownZones.yaba.id)
+      .where('module_id', '=', knownModules.parcel)
+      .select(['delivery_base', 'delivery_minimum', 'service_charge'])
+      .executeTakeFirstOrThrow();
+    const fee = Math.max(terms.delivery_base, terms.delivery_minimum);
+    expect(categories[0].price_from).toBe((fee + terms.service_charge) / 100);
+    expect(categories[0].price_from).toBeGreaterThan(0);
   });
 
   it('[PARC-09] [PARC-17] is why one should send with this market', async () => {

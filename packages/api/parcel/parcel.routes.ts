@@ -1,6 +1,8 @@
 import type { Contract } from 'market/calls/contract';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import { deliveryFee } from 'market/pricing/pricing.rules';
 import { imagePath } from 'market/values/image-path';
+import { plus, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
@@ -21,6 +23,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
     const catalog = await loadCatalogContext({ db, brand }, scope.language);
     const moduleIds = parcelModules(catalog, scope);
     const descriptions = moduleIds.length > 0 ? await descriptionsOf(db, moduleIds) : new Map<number, string>();
+    const priceFrom = smallestPrice(catalog, scope, moduleIds);
     const all = [...catalog.categories.values()].filter(({ module_id }) => moduleIds.includes(module_id));
     const { skip } = sliceOf({ limit, offset });
     return {
@@ -33,6 +36,7 @@ export const parcelRoutes = ({ db, brand }: ApiContext): Handlers<Contract['parc
         name,
         description: catalog.translate(descriptions.get(id) ?? ''),
         image_full_url: imagePath(image),
+        price_from: priceFrom,
       })),
     };
   },
@@ -71,4 +75,15 @@ function parcelModules(catalog: CatalogContext, scope: Scope): number[] {
     const type = catalog.modules.get(id);
     return isModuleType(type) && traitsOf(type).carriesParcels;
   });
+}
+
+/**
+ * Returns what the shortest way costs with its service charge, in decimals of the currency; null where no parcels are
+ * collected. Parcels have no goods, so no tax comes on top.
+ */
+function smallestPrice(catalog: CatalogContext, scope: Scope, moduleIds: number[]): number | null {
+  const zone = catalog.zones.get(visibleScopeOf(scope, catalog)?.zoneIds[0] ?? 0);
+  const tariff = zone?.tariffs.find(({ module_id }) => moduleIds.includes(module_id));
+  if (!zone || !tariff) return null;
+  return toDecimal(plus(deliveryFee(tariff, 0, catalog.roundTo), zone.service_charge));
 }

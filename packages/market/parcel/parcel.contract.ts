@@ -8,6 +8,8 @@ const parcelCategory = z.object({
   name: z.string(),
   description: z.string(),
   image_full_url: z.string(),
+  /** What the shortest way from here costs, with the service charge; null where no zone is chosen. */
+  price_from: z.nullable(z.number()),
 });
 
 export type ParcelCategory = z.infer<typeof parcelCategory>;

@@ -10,6 +10,7 @@ import { MapOnTap } from 'ui/map/map-on-tap.tsx';
 import { SumList } from 'ui/prices/sum-list.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { PriceFrom } from '#features/parcel/price-from.tsx';
 import checkout from '../checkout/checkout-page.module.css';
 import styles from './parcel-info-page.module.css';
 import type { Parcel } from './use-parcel.ts';
@@ -20,7 +21,7 @@ const RouteMap = lazyPart(async () => {
 });
 
 /** Distance and price from the server; until both places are known, what is missing. */
-export function ParcelFare({ parcel }: { parcel: Parcel }) {
+export function ParcelFare({ parcel, priceFrom }: { parcel: Parcel; priceFrom: number | null }) {
   const { t } = useLingui();
   const { quote, refusal } = parcel;
   return (
@@ -43,7 +44,7 @@ export function ParcelFare({ parcel }: { parcel: Parcel }) {
           </BannerNote>
         )}
         <div className={checkout.inSummary}>
-          <ContinueButton parcel={parcel} />
+          <ContinueButton parcel={parcel} priceFrom={priceFrom} />
         </div>
       </div>
     </aside>
@@ -101,8 +102,14 @@ function Sums({ quote }: { quote: OrderQuote }) {
   );
 }
 
-/** Shows the price; after a press, missing fields show their messages. */
-export function ContinueButton({ parcel: { quote, refusal } }: { parcel: Parcel }) {
+/** Shows the price, or the lowest one; after a press, missing fields show their messages. */
+export function ContinueButton({
+  parcel: { quote, refusal },
+  priceFrom,
+}: {
+  parcel: Parcel;
+  priceFrom: number | null;
+}) {
   const money = useMoney(quote?.currency);
   return (
     <Button
@@ -111,7 +118,7 @@ export function ContinueButton({ parcel: { quote, refusal } }: { parcel: Parcel 
       size="large"
       isBlock
       disabled={refusal !== null}
-      end={quote ? money(quote.total) : undefined}
+      end={quote ? money(quote.total) : <PriceFrom amount={priceFrom} />}
     >
       <Trans>Continue</Trans>
     </Button>

@@ -104,9 +104,9 @@ function Description({ customer, categories, chosen }: DescriptionProps) {
           </p>
         </section>
       </div>
-      <ParcelFare parcel={parcel} />
+      <ParcelFare parcel={parcel} priceFrom={chosen.price_from} />
       <div className={checkout.bar}>
-        <ContinueButton parcel={parcel} />
+        <ContinueButton parcel={parcel} priceFrom={chosen.price_from} />
       </div>
     </form>
   );

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
-import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -18,10 +17,6 @@ import { ItemPriceLine } from '#features/items/item-price-line.tsx';
 import type { Availability } from '#features/items/use-availability.ts';
 import styles from './product-head.module.css';
 
-const ShareButton = lazyPart(async () => ({
-  default: (await import('#features/config/share-button.tsx')).ShareButton,
-}));
-
 export interface ProductPart {
   item: ItemDetails;
   chosen: ChosenItem;
@@ -32,7 +27,6 @@ export interface ProductPart {
 
 /** Who sells what, how it is rated, and what it costs. */
 export function ProductHead({ item, chosen, currency }: ProductPart) {
-  const { pathname } = useLocation();
   return (
     <div className={styles.head}>
       <Link to={href('/store/:slugOrId', { slugOrId: item.store_slug })} className={styles.store}>
@@ -49,11 +43,6 @@ export function ProductHead({ item, chosen, currency }: ProductPart) {
         <ItemPriceLine item={item} choice={chosen.choice} currency={currency} />
         <Saved item={item} chosen={chosen} currency={currency} />
         <ItemMarkers item={item} />
-        <span className={styles.share}>
-          <Suspense>
-            <ShareButton title={item.name} path={pathname} />
-          </Suspense>
-        </span>
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { href } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -24,6 +26,10 @@ import { ProductHead } from './product-head.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
+
+const ShareButton = lazyPart(async () => ({
+  default: (await import('#features/config/share-button.tsx')).ShareButton,
+}));
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
@@ -69,6 +75,11 @@ function ProductView({ product }: { product: Product }) {
           <DiscountTag item={item} currency={currency} className={styles.tag} />
           <HalalTag item={item} className={styles.halal} />
           <Heart kind="item" id={item.id} name={itemName} className={styles.heart} />
+          <span className={styles.share}>
+            <Suspense>
+              <ShareButton title={itemName} path={path} isIcon />
+            </Suspense>
+          </span>
         </Gallery>
         <div className={styles.info}>
           <ProductHead {...parts} />

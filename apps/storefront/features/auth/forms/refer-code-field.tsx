@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Field } from 'ui/forms/field.tsx';
+import styles from './auth-form.module.css';
 
 export interface ReferCodeFieldProps {
   value: string;
@@ -7,8 +9,20 @@ export interface ReferCodeFieldProps {
   fault?: string | undefined;
 }
 
-/** The code of the inviting customer [AUTH-70] [AUTH-77]. */
+/** The code of the inviting customer [AUTH-70] [AUTH-77]. Few have one, so it opens on a press. */
 export function ReferCodeField({ value, onChange, fault }: ReferCodeFieldProps) {
+  const [isOpen, setIsOpen] = useState(value !== '');
+  if (!isOpen && !fault) {
+    return (
+      <button
+        type="button"
+        className={`${styles.link} ${styles.target} ${styles.opener}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Have a referral code?</Trans>
+      </button>
+    );
+  }
   return (
     <Field
       label={<Trans>Refer Code (optional)</Trans>}
@@ -18,6 +32,8 @@ export function ReferCodeField({ value, onChange, fault }: ReferCodeFieldProps) 
       spellCheck={false}
       dir="ltr"
       maxLength={20}
+      // The press asked for it.
+      autoFocus={isOpen && value === ''}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       fault={fault}

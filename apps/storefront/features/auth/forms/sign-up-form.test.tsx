@@ -39,8 +39,9 @@ async function fill() {
 describe('signing up', () => {
   it('[AUTH-76] [AUTH-77] has its fields, the refer code where referrals earn', async () => {
     await open();
-    for (const name of ['User Name', 'Refer Code (optional)', 'Email', 'Phone'])
-      await expect.element(field(name)).toBeVisible();
+    for (const name of ['User Name', 'Email', 'Phone']) await expect.element(field(name)).toBeVisible();
+    await button('Have a referral code?').click();
+    await expect.element(field('Refer Code (optional)')).toHaveFocus();
     for (const name of ['Password', 'Confirm Password']) await expect.element(secret(name)).toBeVisible();
     await expect.element(terms).not.toBeChecked();
   });
@@ -48,7 +49,7 @@ describe('signing up', () => {
   it('[AUTH-77] has no refer code where they do not', async () => {
     await open({ hasReferCodes: false });
     await expect.element(field('Email')).toBeVisible();
-    await expect.element(field('Refer Code (optional)')).not.toBeInTheDocument();
+    await expect.element(button('Have a referral code?')).not.toBeInTheDocument();
   });
 
   it('[AUTH-78] [AUTH-89] waits for the terms', async () => {
@@ -96,6 +97,7 @@ describe('signing up', () => {
     fakeApi.answers['sign-up'] = entered;
     await open();
     await fill();
+    await button('Have a referral code?').click();
     await field('Refer Code (optional)').fill('SOKO-WANJIRU');
     await signUp.click();
     await isIn();

@@ -63,7 +63,6 @@ export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: b
         onLeave={leave}
         faults={faults}
       />
-      {/* Few have one, so it follows what everybody fills in. */}
       {hasReferCodes && (
         <ReferCodeField
           value={refCode}

@@ -6,6 +6,7 @@ import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Picture } from 'ui/media/picture.tsx';
+import { PriceFrom } from '#features/parcel/price-from.tsx';
 import styles from './parcel-parts.module.css';
 import sectionStyles from './sections.module.css';
 
@@ -16,7 +17,11 @@ export function ParcelCategories({ categories }: { categories: ParcelCategory[] 
       <SectionHead
         title={<Trans>We Deliver Everything</Trans>}
         titleId="parcel-categories"
-        description={<Trans>What are you wish to send?</Trans>}
+        description={
+          <>
+            <Trans>What are you wish to send?</Trans> <PriceFrom amount={categories[0]?.price_from} />
+          </>
+        }
       />
       <ul className={styles.categories}>
         {categories.map(({ id, name, description, image_full_url: image }) => (
