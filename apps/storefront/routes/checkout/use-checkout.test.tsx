@@ -173,8 +173,8 @@ describe('an order whose price has changed', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.element(page.getByText('Your order has changed and was not placed.')).toBeVisible();
     await expect.element(page.getByText('Total: ₦2,500, now ₦2,600')).toBeVisible();
-    await expect.poll(() => toasts.at(-1), { timeout: 10_000 }).toBeUndefined();
-    await expect.element(page.getByText('Total: ₦2,500, now ₦2,600')).toBeVisible();
+    // On a phone it would cover the note.
+    expect(toasts).not.toContain('A price has changed.');
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect.element(page.getByText(/Total: /)).not.toBeInTheDocument();
   });

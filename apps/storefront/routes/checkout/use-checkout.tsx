@@ -194,9 +194,9 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     }
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuthToFinish(`${href('/checkout')}?page=${page}`);
-    // What has changed stays at the summary until it is accepted.
-    if (refusal.code === 'price_changed') setAccepted(quoting.quote);
-    void showFaultLazily(refusal);
+    // What has changed stays at the summary until it is accepted; a message over it would hide it on a phone.
+    if (refusal.code === 'price_changed' && quoting.quote) setAccepted(quoting.quote);
+    else void showFaultLazily(refusal);
     // Another tab may have changed the cart without this page hearing of it.
     if (refusal.code === 'basket_switched') void refreshCart();
     quoting.ask();
