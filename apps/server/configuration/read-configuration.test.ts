@@ -18,6 +18,7 @@ describe('the configuration', () => {
       identity: {},
       payments: {},
       demoMinute: 750,
+      demoSpeed: 1,
       texts: 'edited',
       push: {},
       webhookReach: 'machine',
@@ -63,6 +64,11 @@ describe('the configuration', () => {
   ])('stops the clocks of a demo at minute %s with %o', (minute, environment) =>
     expect(readConfiguration(environment).demoMinute).toBe(minute),
   );
+
+  it('lets the people of a demo work up to 60 times as fast', () => {
+    expect(readConfiguration({ DEMO_SPEED: '60' }).demoSpeed).toBe(60);
+    for (const speed of ['0', '61', '1.5', 'fast']) expect(faultsOf({ DEMO_SPEED: speed })).toHaveLength(1);
+  });
 
   it('names every fault at once, each with its reason and an example', () => {
     expect(faultsOf({ PORT: '70000', DATABASE_URL: 'mysql://nowhere', DEMO: 'perhaps', SOKO_PROT: '1' })).toEqual([

@@ -44,6 +44,8 @@ export interface Configuration {
   demo: boolean;
   /** The minute after midnight that the clocks of a demo show; undefined lets them run, as outside a demo. */
   demoMinute?: number | undefined;
+  /** How many times as fast as usual the people of a demo work. */
+  demoSpeed: number;
   /** The English of the storefront. */
   texts: 'edited' | 'specification';
   /** Who carries short messages and mail. */
@@ -121,6 +123,7 @@ export function readConfiguration(environment: Environment): Configuration {
     uploads: join(dataDirectoryIn(given), 'uploads'),
     demo: isDemo(given),
     demoMinute: demoMinuteIn(given),
+    demoSpeed: Number(z.parse(settings.DEMO_SPEED.schema, given.DEMO_SPEED)),
     texts: z.parse(settings.TEXTS.schema, given.TEXTS),
     transports: transportsIn(given),
     identity: identityIn(given),

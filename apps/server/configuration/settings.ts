@@ -82,6 +82,14 @@ export const settings = {
     usual: '12:30',
     schema: z._default(z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)), '12:30'),
   },
+  DEMO_SPEED: {
+    about:
+      'How many times as fast as usual the people of a demo work, from 1 to 60. Usually an order takes five minutes.',
+    must: 'be a whole number from 1 to 60',
+    example: '10',
+    usual: '1',
+    schema: z._default(z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/)), '1'),
+  },
   TEXTS: {
     about: 'The English of the storefront: edited, or word for word as the requirements prescribe it.',
     must: 'be edited or specification',
