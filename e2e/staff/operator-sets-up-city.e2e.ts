@@ -17,7 +17,7 @@ const items = ['Waakye with Egg,31', 'Kenkey and Fish,28.50', 'Red Red,24.75', '
 const step = (page: Page, name: string, state: 'Done' | 'Missing' | 'Later') =>
   page.getByRole('listitem').filter({ hasText: name }).getByText(state, { exact: true });
 
-test('[OPS-041] [OPS-042] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
+test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
   page,
   browser,
 }) => {
@@ -171,8 +171,8 @@ test('[OPS-041] [OPS-042] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEA
       }
     });
 
+    const shopper = await browser.newPage();
     await test.step('a customer finds the store, with prices in cedi', async () => {
-      const shopper = await browser.newPage();
       await shopper.goto(server.url);
       const picker = new LocationPicker(shopper);
       await picker.open();
@@ -186,6 +186,33 @@ test('[OPS-041] [OPS-042] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEA
       await expect(shopper.getByText('GH₵28.50').first()).toBeVisible();
       await expect(shopper.getByText('GH₵8.20').first()).toBeVisible();
       await expect(shopper).toHaveTitle(/Accra Eats/);
+    });
+
+    await test.step('[OPS-044] a zone that is paused in the rain says so to customers, until it is undone', async () => {
+      await page.getByRole('link', { name: 'Zones', exact: true }).click();
+      await page.getByRole('link', { name: 'Osu & Labone' }).click();
+      await page.getByRole('button', { name: 'Pause for a while' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Pause Osu & Labone' });
+      await expect(dialog.getByLabel('Heavy rain')).toBeChecked();
+      await mustBeAccessible(page);
+      await dialog.getByRole('button', { name: 'Take no orders' }).click();
+      await expect(page.getByRole('heading', { name: 'Customers can’t order here now' })).toBeVisible();
+      await mustBeAccessible(page);
+
+      const why = 'Nobody can deliver in this area right now because of heavy rain.';
+      await shopper.goto(`${server.url}/home`);
+      await waitForHydration(shopper);
+      await expect(shopper.getByText(why)).toBeVisible();
+      await expect(shopper.getByText(/^Takes orders again/).first()).toBeVisible();
+      await mustBeAccessible(shopper);
+      await shopper.goto(`${server.url}/store/auntie-esi-kitchen`);
+      await expect(shopper.getByText(why)).toBeVisible();
+
+      await page.getByRole('button', { name: 'Take orders again' }).click();
+      await expect(page.getByRole('heading', { name: 'Customers can’t order here now' })).toBeHidden();
+      await shopper.goto(`${server.url}/home`);
+      await waitForHydration(shopper);
+      await expect(shopper.getByText(why)).toBeHidden();
       await shopper.close();
     });
 

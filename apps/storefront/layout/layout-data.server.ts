@@ -107,11 +107,11 @@ function outsideOr(address: string, own: string): string {
 function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {
   const zone = zones.find(({ id }) => id === zoneIds[0]);
   if (!zone) return null;
-  const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute } = zone;
+  const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute, pauses } = zone;
   const at = new Date();
   const { day, minute } = wallClock(timeZone, at);
   const clock = { day, minute, at: at.getTime() };
-  return { id, name, city, country, currency, timeZone, demoMinute, clock };
+  return { id, name, city, country, currency, timeZone, demoMinute, pauses, clock };
 }
 
 function shownModule({ id, module_type: type, module_name: name, icon_full_url: imageUrl }: Module): ShownModule {

@@ -158,6 +158,7 @@ export function lineOf(item: Item, parts: Partial<CartLine> = {}): CartLine {
     price_changed: false,
     problem: null,
     store_opens_at: null,
+    store_pause_reason: null,
     ...parts,
   };
 }
@@ -184,6 +185,7 @@ export const lagos: Market = {
     currency: 'NGN',
     timeZone: 'Africa/Lagos',
     demoMinute: null,
+    pauses: [],
     clock: { at: Date.parse('2026-11-21T11:00:00Z'), day: 'sa', minute: 12 * 60 },
   },
   place: { address: 'Yaba, Lagos', lat: 6.507, lng: 3.3755 },

@@ -55,6 +55,7 @@ export interface GoodsRow {
     delivery_minutes_min: number;
     delivery_minutes_max: number;
     paused_until: string | null;
+    pause_reason: string | null;
     busy_minutes: number;
     busy_until: string | null;
     lat: number;
@@ -107,8 +108,8 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
         'active', s.active, 'opening_hours', s.all_hours, 'discount_percent', s.discount_percent,
         'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
-        'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.paused_until,
-        'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until, 'lat', s.lat, 'lng', s.lng) as store,
+        'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.no_orders_until,
+        'pause_reason', s.no_orders_reason, 'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until, 'lat', s.lat, 'lng', s.lng) as store,
       json_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
         'distance_factor', z.distance_factor, 'cash_on_delivery', z.cash_on_delivery,
         'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment,

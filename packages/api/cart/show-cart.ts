@@ -110,6 +110,7 @@ function showLine({ line, row, item, zoneIds, roundTo, at, inCart, expected }: L
     price_changed: expected !== undefined && isAbout(expected, line) && !isPriceOf(expected.price, priced),
     problem: problemOf(refusalOfChosen(goods, chosen, inCart) ?? refusalToAddToCart(goods, clockOf(row, at), at)),
     store_opens_at: openingOf(goods.store.pause?.opening),
+    store_pause_reason: goods.store.pause?.reason ?? null,
   };
 }
 

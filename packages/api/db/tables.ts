@@ -1251,6 +1251,10 @@ export interface Tables {
     tax_number: Generated<string>;
     other_days: Generated<unknown>;
     all_hours: Generated<unknown>;
+    zone_paused_until: Date | null;
+    zone_pause_reason: string | null;
+    no_orders_until: Generated<Date | null>;
+    no_orders_reason: Generated<string | null>;
   };
   translations: {
     language: string;
@@ -1336,6 +1340,13 @@ export interface Tables {
     delivery_minimum: Money;
     delivery_maximum: Money;
     included_metres: number;
+  };
+  zone_pauses: {
+    id: Generated<number>;
+    zone_id: number;
+    module_id: number | null;
+    reason: string;
+    until: Date;
   };
   zones: {
     id: number;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Detail, detailTexts, filled, type Refused } from 'market/calls/refusal-details';
+import { type Detail, detailTexts, filled, type Refused, sentencesOf } from 'market/calls/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
 import type { FieldText } from '#api/http/texts/field-texts.ts';
 import { detailText, fieldText, languageOf, refusalText } from '#api/http/texts/texts.ts';
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, wording?: string | Detail, retryAfterSeconds?: number) {
     super(
       typeof wording === 'object'
-        ? filled(detailTexts[wording.text], wording.values)
+        ? sentencesOf(wording, ({ text, values }) => filled(detailTexts[text], values))
         : (wording ?? refusals[code].message),
     );
     this.name = 'Refusal';

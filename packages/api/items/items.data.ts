@@ -63,7 +63,8 @@ export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.
   i.is_halal, i.organic, i.recommended, i.is_prescription_required, i.no_promotion, i.generic_names, i.tags,
   i.nutrition, i.allergens, i.available_from, i.available_until, i.schedule_order or s.schedule_order as schedule_order,
   i.choice_options, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, s.name as store_name,
-  s.slug as store_slug, s.discount_percent, s.active as store_active, s.all_hours as opening_hours, s.paused_until,
+  s.slug as store_slug, s.discount_percent, s.active as store_active, s.all_hours as opening_hours,
+  s.no_orders_until as paused_until,
   ${promotionsOfItem} as promotions,
   case when i.choice_options <> '[]' then (
     select json_agg(json_build_array(v.type, v.price, v.stock) order by v.position)

@@ -186,7 +186,7 @@ export async function insertOrder(
     )
     select (select count(*)::int from emptied) as emptied,
       coalesce((select active from stores where id = ${order.storeId}), true) as "storeIsActive",
-      coalesce((select paused_until > ${order.scheduleAt ?? order.placedAt} from stores where id = ${order.storeId}), false)
+      coalesce((select no_orders_until > ${order.scheduleAt ?? order.placedAt} from stores where id = ${order.storeId}), false)
         as "storeIsPaused",
       not exists (select from items where id = any (${order.lines.map(({ itemId }) => itemId)}::int[]) and not active)
         as "itemsAreSold", ${takenColumns}`.execute(db);

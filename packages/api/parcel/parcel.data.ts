@@ -42,6 +42,11 @@ export interface ParcelTrip {
   tax_inclusive: boolean;
   service_charge: Money;
   tariff: { base: Money; perKm: Money; minimum: Money; maximum: Money; includedMetres: number };
+  time_zone: string;
+  demo_minute: number | null;
+  /** Of parcels in the zone; null without one. */
+  paused_until: Date | null;
+  pause_reason: string | null;
   /** Whether the zone of the sender covers the receiver too. */
   reaches: boolean;
 }
@@ -58,6 +63,7 @@ export async function parcelTrip(
 ): Promise<ParcelTrip | undefined> {
   const { rows } = await sql<ParcelTrip>`
     select c.name as category_name, c.module_id, z.id as zone_id, z.country, z.currency, z.distance_factor,
+      z.time_zone, z.demo_minute, p.until as paused_until, p.reason as pause_reason,
       z.cash_on_delivery, z.cash_on_delivery_cap, z.digital_payment, z.tax_basis_points, z.tax_inclusive,
       z.service_charge, jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km,
         'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
@@ -66,6 +72,8 @@ export async function parcelTrip(
     join modules m on m.id = c.module_id and m.active
     join zone_modules t on t.module_id = c.module_id
     join zones z on z.id = t.zone_id and z.active
+    left join lateral (select until, reason from zone_pauses
+      where zone_id = z.id and (module_id is null or module_id = c.module_id) order by until desc limit 1) p on true
     where c.id = ${categoryId} and z.area @> point(${from.lng}::float8, ${from.lat}::float8)
     order by reaches desc, z.id limit 1`.execute(db);
   return rows[0];

@@ -65,7 +65,7 @@ export function filteredStores(db: Connection, filters: StoreFilters): Promise<F
   if (brandIds) stores = stores.where(sells(sql`i.brand_id = any(${brandIds})`));
   return (
     stores
-      .select(['id', 'zone_id', 'active', 'all_hours as opening_hours', 'paused_until'])
+      .select(['id', 'zone_id', 'active', 'all_hours as opening_hours', 'no_orders_until as paused_until'])
       .$narrowType<{ opening_hours: StoredHours }>()
       // A store that its owner has closed stays in sight, but behind the others.
       .orderBy('active', 'desc')

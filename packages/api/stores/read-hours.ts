@@ -8,12 +8,12 @@ import {
   type ZoneTime,
 } from 'market/stores/stores.rules';
 import {
+  type AnyPauseReason,
+  anyPauseReasons,
   busyMinutesAt,
   isPausedAt,
   openingAfterPause,
   type Pause,
-  type PauseReason,
-  pauseReasons,
 } from 'market/stores/stores-availability.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { memoize } from '#api/http/memoize.ts';
@@ -26,6 +26,8 @@ export interface StoreAvailability {
   active: boolean;
   opening_hours: WeekHours;
   paused_until: Date | string | null;
+  /** Needed only where customers read it. */
+  pause_reason?: string | null;
 }
 
 /** Returns whether a store takes orders: it is neither closed nor paused, and it is within its opening hours. */
@@ -40,17 +42,19 @@ export function isStoreOpen(store: StoreAvailability, clock: WallClock | undefin
 
 /** Returns the pause that a store is in at a moment; null if it is not paused. */
 export function pauseOf(
-  { opening_hours: hours, paused_until }: StoreAvailability,
+  { opening_hours: hours, paused_until, pause_reason = null }: StoreAvailability,
   zone: ZoneTime,
   at: Date,
 ): Pause | null {
   const until = momentIn(paused_until);
-  return until && isPausedAt(until, at) ? { until, opening: openingAfterPause(hours, zone, { now: at, until }) } : null;
+  if (!until || !isPausedAt(until, at)) return null;
+  const reason = pauseReasonOf(pause_reason);
+  return { until, reason, opening: openingAfterPause(hours, zone, { now: at, until }) };
 }
 
 /** A reason that a later version may have written is not known here. */
-export function pauseReasonOf(written: string | null): PauseReason {
-  return pauseReasons.find((reason) => reason === written) ?? 'other';
+function pauseReasonOf(written: string | null): AnyPauseReason {
+  return anyPauseReasons.find((reason) => reason === written) ?? 'other';
 }
 
 export function openingOf(opening: Opening | undefined): Store['opens_at'] {

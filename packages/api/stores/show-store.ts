@@ -6,7 +6,7 @@ import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
 import { wayFrom } from './price-way.ts';
-import { deliveryTime, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from './read-hours.ts';
+import { deliveryTime, isStoreOpen, openingOf, pauseOf } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
 
 /** Makes rows into stores as the contract has them, all of one moment and seen from one place. */
@@ -67,8 +67,8 @@ function doorOf(row: StoreRow, { zone, clock, at }: StoreMoment): Pick<Store, 'o
   if (open || !row.active || !zone || !clock) return { open, opens_at: null, pause: null };
   const pause = pauseOf(row, zone, at);
   if (!pause) return { open, opens_at: openingOf(nextOpening(row.opening_hours, clock)), pause };
-  const reason = pauseReasonOf(row.pause_reason);
-  return { open, opens_at: openingOf(pause.opening), pause: { until: pause.until.toISOString(), reason } };
+  const { until, reason, opening } = pause;
+  return { open, opens_at: openingOf(opening), pause: { until: until.toISOString(), reason } };
 }
 
 /** To two decimals; null without ratings. */

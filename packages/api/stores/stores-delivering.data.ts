@@ -22,8 +22,8 @@ export interface DeliveringRow {
 
 const statement = {
   name: 'stores delivering',
-  text: `select id, zone_id, module_id, lat, lng, active, all_hours as opening_hours, paused_until, delivery_minutes_min,
-    delivery_minutes_max, busy_minutes, busy_until, free_delivery, schedule_order, item_count
+  text: `select id, zone_id, module_id, lat, lng, active, all_hours as opening_hours, no_orders_until as paused_until,
+    delivery_minutes_min, delivery_minutes_max, busy_minutes, busy_until, free_delivery, schedule_order, item_count
     from stores where zone_id = any ($1::int[]) and module_id = any ($2::int[])`,
 };
 

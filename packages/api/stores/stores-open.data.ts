@@ -25,7 +25,7 @@ export function openStoreSql(clocks: readonly ZoneClock[], at: Date): RawBuilder
     ({ zoneId, day, dayBefore, minute, date = null }) =>
       sql`(${zoneId}::int, ${day}::text, ${dayBefore}::text, ${minute}::int, ${date}::date)`,
   );
-  return sql<SqlBool>`active and (paused_until is null or paused_until <= ${at}) and exists (
+  return sql<SqlBool>`active and (no_orders_until is null or no_orders_until <= ${at}) and exists (
     select from (values ${sql.join(zones)}) as clock (zone, day, day_before, minute, date)
     where clock.zone = zone_id and (
       exists (

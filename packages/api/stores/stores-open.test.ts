@@ -25,7 +25,7 @@ async function isOpenInDatabase(
   const { rows } = await sql<{ is_open: boolean }>`
     select ${openStoreSql(clocks, now)} as is_open
     from (values (${active}::boolean, 1, ${JSON.stringify(hours)}::jsonb, ${pausedUntil}::timestamptz))
-      as stores (active, zone_id, all_hours, paused_until)
+      as stores (active, zone_id, all_hours, no_orders_until)
   `.execute(market.db);
   return rows[0]?.is_open;
 }

@@ -3,6 +3,8 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
 import { isTimeZone } from 'market/config/config-market.rules';
 import { traitsOf } from 'market/modules/modules.rules';
+import { isPausedAt, zonePauseReasonOf } from 'market/stores/stores-availability.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
@@ -17,25 +19,30 @@ import { ChangedMeanwhile, fieldRefusal, Refusal, refuse } from '#api/http/refus
 
 import {
   type AdminZoneRow,
+  deleteZonePause,
   lockDrawing,
   raiseZoneVersion,
   setZoneStopped,
   suggestDefaultLocation,
+  writeZonePause,
   zoneOfMarket,
   zonesOfMarket,
 } from './zones-admin.data.ts';
 import { ensureModules, writeTariffs, writeZone, type ZoneToWrite } from './zones-import.data.ts';
 
 type Body = BodyOf<Contract['adminZones']['create']>;
-type Context = Pick<ApiContext, 'db' | 'live'>;
+type Context = Pick<ApiContext, 'db' | 'live' | 'now'>;
 
 /** Without a map of the roads, a way is this much longer than the straight line. */
 const defaultDistanceFactor = 1.3;
 
 /** Returns the zones that an operator works in, also those that are stopped [OPS-041]. */
-export async function listZones({ db }: Pick<ApiContext, 'db'>, { zones }: AuthorizedOperator): Promise<AdminZone[]> {
+export async function listZones(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { zones }: AuthorizedOperator,
+): Promise<AdminZone[]> {
   const all = await zonesOfMarket(db);
-  return all.filter(({ id }) => isWithinZones(zones, id)).map(zoneReply);
+  return all.filter(({ id }) => isWithinZones(zones, id)).map((row) => zoneReply(row, now()));
 }
 
 /** Draws a zone in the currency and the country of the market [OPS-041] [OPS-042]. Only for operators of all zones. */
@@ -51,10 +58,13 @@ export async function createZone(context: Context, staff: AuthorizedOperator, bo
     const id = await write(transaction, body, { slug, country, currency, distance_factor: defaultDistanceFactor });
     if (others.length === 0) await suggestDefaultLocation(transaction, innerPointOf(body.area));
     const made = await mustFind(transaction, id);
-    return { result: made, change: { action: 'zone.create', subject: `zone:${id}`, after: auditOf(made) } };
+    return {
+      result: made,
+      change: { action: 'zone.create', subject: `zone:${id}`, after: auditOf(made, context.now()) },
+    };
   });
   await publishChange(context);
-  return zoneReply(zone);
+  return zoneReply(zone, context.now());
 }
 
 export type ZoneChange = Body & { version: number };
@@ -83,7 +93,7 @@ export async function changeZone(
     await raiseZoneVersion(transaction, id);
     return { action: 'zone.change' };
   });
-  return zoneReply(changed);
+  return zoneReply(changed, context.now());
 }
 
 /** Stops a zone with a reason, or lets it run again with null [OPS-041]. Running orders go on. */
@@ -101,7 +111,46 @@ export async function stopZone(
     await setZoneStopped(transaction, zone.id, reason);
     return { action: reason === null ? 'zone.start' : 'zone.stop', ...(reason !== null && { reason }) };
   });
-  return zoneReply(changed);
+  return zoneReply(changed, context.now());
+}
+
+type WantedPause = Omit<BodyOf<Contract['adminZones']['pause']>, 'version'>;
+
+/**
+ * Takes no orders in a zone, or in a module of it, for some minutes [OPS-044]. Stores, carts and quotes say why and until
+ * when; running orders go on. Refuses a module that is not there.
+ */
+export async function pauseZone(
+  context: Context,
+  staff: AuthorizedOperator,
+  seen: { id: number; version: number },
+  { module_type: moduleType, reason, minutes }: WantedPause,
+): Promise<AdminZone> {
+  const until = new Date(context.now().getTime() + minutes * minuteMilliseconds);
+  const changed = await actOnZone(context, staff, seen, async (transaction, { id: zoneId, tariffs }) => {
+    if (moduleType !== null && !tariffs.some(({ module_type: type }) => type === moduleType)) {
+      throw fieldRefusal('module_type', 'This value is not valid.');
+    }
+    await raiseZoneVersion(transaction, zoneId);
+    await writeZonePause(transaction, { zoneId, moduleType, reason, until });
+    return { action: 'zone.pause' };
+  });
+  return zoneReply(changed, context.now());
+}
+
+/** Takes orders again in a zone or a module of it; what is not paused stays as it is [OPS-044]. */
+export async function resumeZone(
+  context: Context,
+  staff: AuthorizedOperator,
+  seen: { id: number; version: number },
+  moduleType: WantedPause['module_type'],
+): Promise<AdminZone> {
+  const changed = await actOnZone(context, staff, seen, async (transaction, { id }) => {
+    await raiseZoneVersion(transaction, id);
+    await deleteZonePause(transaction, id, moduleType);
+    return { action: 'zone.resume' };
+  });
+  return zoneReply(changed, context.now());
 }
 
 async function actOnZone(
@@ -114,10 +163,15 @@ async function actOnZone(
     await lockDrawing(transaction);
     const zone = await zoneOfMarket(transaction, id);
     if (!zone || !isWithinZones(staff.zones, id)) throw new Refusal('zone_not_found');
-    if (zone.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: auditOf(zone) });
+    if (zone.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: auditOf(zone, context.now()) });
     const done = await work(transaction, zone);
     const after = await mustFind(transaction, id);
-    const change = { ...done, subject: `zone:${id}`, before: auditOf(zone), after: auditOf(after) };
+    const change = {
+      ...done,
+      subject: `zone:${id}`,
+      before: auditOf(zone, context.now()),
+      after: auditOf(after, context.now()),
+    };
     return { result: after, change };
   });
   await publishChange(context);
@@ -189,8 +243,8 @@ async function mustFind(transaction: Transaction, id: number): Promise<AdminZone
 }
 
 /** The border only by its number of corners, because the audit log is kept for years. */
-function auditOf(row: AdminZoneRow): object {
-  const { area, version, store_count: _, ...zone } = zoneReply(row);
+function auditOf(row: AdminZoneRow, at: Date): object {
+  const { area, version, store_count: _, ...zone } = zoneReply(row, at);
   return { ...zone, version, corners: area.length };
 }
 
@@ -199,7 +253,7 @@ function cornersOf(area: string): AdminZone['area'] {
   return Array.from(corners, ([, lng, lat]) => ({ lat: Number(lat), lng: Number(lng) }));
 }
 
-function zoneReply(row: AdminZoneRow): AdminZone {
+function zoneReply(row: AdminZoneRow, at: Date): AdminZone {
   return {
     id: row.id,
     slug: row.slug,
@@ -226,6 +280,10 @@ function zoneReply(row: AdminZoneRow): AdminZone {
     })),
     is_active: row.active,
     stopped_reason: row.stopped_reason,
+    pauses: row.pauses
+      .map((pause) => ({ ...pause, reason: zonePauseReasonOf(pause.reason), until: new Date(pause.until) }))
+      .filter(({ until }) => isPausedAt(until, at))
+      .map((pause) => ({ ...pause, until: pause.until.toISOString() })),
     store_count: row.store_count,
     version: row.version,
   };

@@ -24,6 +24,8 @@ export interface AdminZoneRow {
   service_charge: Money;
   active: boolean;
   stopped_reason: string | null;
+  /** The moment as text, because it was read as JSON. */
+  pauses: { module_type: AdminZone['modules'][number]['module_type'] | null; reason: string; until: string }[];
   version: number;
   store_count: number;
   tariffs: {
@@ -40,6 +42,9 @@ export interface AdminZoneRow {
 const columns = sql`z.id, z.slug, z.name, z.city, z.country, z.currency, z.time_zone, z.area::text, z.cash_on_delivery,
   z.cash_on_delivery_cap, z.digital_payment, z.distance_factor, z.tax_basis_points, z.tax_inclusive,
   z.free_delivery_over, z.service_charge, z.active, z.stopped_reason, z.version,
+  (select coalesce(jsonb_agg(jsonb_build_object('module_type', m.module_type, 'reason', p.reason, 'until', p.until)
+      order by p.until desc), '[]')
+    from zone_pauses p left join modules m on m.id = p.module_id where p.zone_id = z.id) as pauses,
   (select count(*)::int from stores s where s.zone_id = z.id) as store_count,
   (select coalesce(jsonb_agg(jsonb_build_object('module_type', m.module_type, 'delivery_base', t.delivery_base,
       'delivery_per_km', t.delivery_per_km, 'delivery_minimum', t.delivery_minimum,
@@ -75,6 +80,36 @@ export async function setZoneStopped(db: Transaction, id: number, reason: string
   await sql`
     update zones set active = ${reason === null}, stopped_reason = ${reason}, version = version + 1
     where id = ${id}`.execute(db);
+}
+
+export interface ZonePause {
+  zoneId: number;
+  /** Null for every module of the zone. */
+  moduleType: string | null;
+  reason: string;
+  until: Date;
+}
+
+/** Pauses a zone or a module of it, in place of its pause until now [OPS-044]. */
+export async function writeZonePause(db: Transaction, { zoneId, moduleType, reason, until }: ZonePause): Promise<void> {
+  await sql`
+    insert into zone_pauses (zone_id, module_id, reason, until)
+    values (${zoneId}, (select id from modules where module_type = ${moduleType}), ${reason}, ${until})
+    on conflict (zone_id, module_id) do update set reason = excluded.reason, until = excluded.until`.execute(db);
+  await passPausesToStores(db, zoneId);
+}
+
+/** Ends the pause of a zone or of a module of it. */
+export async function deleteZonePause(db: Transaction, zoneId: number, moduleType: string | null): Promise<void> {
+  await sql`
+    delete from zone_pauses where zone_id = ${zoneId}
+      and module_id is not distinct from (select id from modules where module_type = ${moduleType})`.execute(db);
+  await passPausesToStores(db, zoneId);
+}
+
+/** A trigger gives a store the pause of its zone when its zone is written, also the same one. */
+async function passPausesToStores(db: Transaction, zoneId: number): Promise<void> {
+  await sql`update stores set zone_id = zone_id where zone_id = ${zoneId}`.execute(db);
 }
 
 /** Makes the centre of the first zone the place that maps open at, unless the operator has chosen one. */

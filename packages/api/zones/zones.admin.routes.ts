@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import { changeZone, createZone, listZones, stopZone } from './manage-zones.ts';
+import { changeZone, createZone, listZones, pauseZone, resumeZone, stopZone } from './manage-zones.ts';
 
 export const adminZonesRoutes = (context: ApiContext): Handlers<Contract['adminZones']> => ({
   async list({ caller, query }) {
@@ -18,4 +18,10 @@ export const adminZonesRoutes = (context: ApiContext): Handlers<Contract['adminZ
     stopZone(context, caller, { id: params.zone_id, version }, reason),
 
   start: ({ caller, params, body: { version } }) => stopZone(context, caller, { id: params.zone_id, version }, null),
+
+  pause: ({ caller, params, body: { version, ...pause } }) =>
+    pauseZone(context, caller, { id: params.zone_id, version }, pause),
+
+  resume: ({ caller, params, body: { version, module_type: moduleType } }) =>
+    resumeZone(context, caller, { id: params.zone_id, version }, moduleType),
 });

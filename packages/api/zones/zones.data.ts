@@ -63,6 +63,17 @@ export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
 export const hasStores = sql<boolean>`exists (
   select from stores s where s.zone_id = zone_modules.zone_id and s.module_id = zone_modules.module_id and s.active)`;
 
+/** Returns what takes no orders in each zone at a moment, the longest pause first [OPS-044]. */
+export function pausesOfZones(db: Connection, zoneIds: readonly number[], at: Date) {
+  return db
+    .selectFrom('zone_pauses')
+    .where(sql<boolean>`zone_id = any(${zoneIds})`)
+    .where('until', '>', at)
+    .orderBy('until', 'desc')
+    .select(['zone_id', 'module_id', 'reason', 'until'])
+    .execute();
+}
+
 /** How many stores deliver in each zone. */
 export function countStoresByZone(db: Connection, zoneIds: readonly number[]) {
   return db

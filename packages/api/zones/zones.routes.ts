@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { isOfferedIn } from 'market/modules/modules.rules';
+import { zonePauseReasonOf } from 'market/stores/stores-availability.rules';
 import { toDecimal } from 'market/values/money';
 import type { ZoneTerms } from 'market/zones/zones.contract';
 import { zonesAt } from 'market/zones/zones.rules';
@@ -8,20 +9,29 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { countStoresByZone, modulesOfZones, servedZones, type ZoneRow, zonesNear } from './zones.data.ts';
+import {
+  countStoresByZone,
+  modulesOfZones,
+  pausesOfZones,
+  servedZones,
+  type ZoneRow,
+  zonesNear,
+} from './zones.data.ts';
 
+type ZonePause = Awaited<ReturnType<typeof pausesOfZones>>[number];
 type ZoneModule = Awaited<ReturnType<typeof modulesOfZones>>[number];
 
-export const zonesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['zones']> => {
+export const zonesRoutes = ({ db, brand, now }: ApiContext): Handlers<Contract['zones']> => {
   const modulesIn = async (zoneIds: readonly number[]) => offeredModules(await modulesOfZones(db, zoneIds), brand);
   return {
     async list({ query }) {
       const { rows, page } = pageOfAll(await servedZones(db), query);
-      const modules = await modulesIn(rows.map(({ id }) => id));
+      const zoneIds = rows.map(({ id }) => id);
+      const [modules, pauses] = await Promise.all([modulesIn(zoneIds), pausesOfZones(db, zoneIds, now())]);
       return {
         ...page,
         zones: rows.map((row) => ({
-          ...termsOf(row, modules),
+          ...termsOf(row, modules, pauses),
           center: { lat: row.center_lat, lng: row.center_lng },
           formatted_coordinates: row.area,
           served_modules: modulesOf(row, modules),
@@ -38,11 +48,15 @@ export const zonesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['zones
       const zones = zonesAt(query, await zonesNear(db, query));
       const zoneIds = zones.map(({ id }) => id);
       if (zoneIds.length === 0) throw new Refusal('outside_zones');
-      const [modules, stores] = await Promise.all([modulesIn(zoneIds), countStoresByZone(db, zoneIds)]);
+      const [modules, stores, pauses] = await Promise.all([
+        modulesIn(zoneIds),
+        countStoresByZone(db, zoneIds),
+        pausesOfZones(db, zoneIds, now()),
+      ]);
       return {
         zone_id: zoneIds,
         zone_data: zones.map((zone) => ({
-          ...termsOf(zone, modules),
+          ...termsOf(zone, modules, pauses),
           store_count: stores.find(({ zone_id }) => zone_id === zone.id)?.count ?? 0,
         })),
       };
@@ -50,7 +64,7 @@ export const zonesRoutes = ({ db, brand }: ApiContext): Handlers<Contract['zones
   };
 };
 
-function termsOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms {
+function termsOf(row: ZoneRow, modules: readonly ZoneModule[], pauses: readonly ZonePause[]): ZoneTerms {
   const { cash_on_delivery_cap: cap, free_delivery_over: freeOver } = row;
   return {
     id: row.id,
@@ -68,6 +82,13 @@ function termsOf(row: ZoneRow, modules: readonly ZoneModule[]): ZoneTerms {
       row,
       modules.filter(({ module_type, has_stores }) => isOfferedIn(module_type, has_stores)),
     ),
+    pauses: pauses
+      .filter(({ zone_id }) => zone_id === row.id)
+      .map(({ module_id, reason, until }) => ({
+        module_id,
+        reason: zonePauseReasonOf(reason),
+        until: until.toISOString(),
+      })),
   };
 }
 

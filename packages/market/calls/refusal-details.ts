@@ -39,6 +39,13 @@ export const detailTexts = {
   paused_until: 'The store takes no orders right now. It takes orders again at {time}.',
   paused_until_tomorrow: 'The store takes no orders right now. It takes orders again tomorrow at {time}.',
   paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
+  rain: 'Nobody can deliver in this area right now because of heavy rain.',
+  unrest: 'It is not safe to deliver in this area right now.',
+  few_riders: 'There are not enough riders in this area right now.',
+  zone_stopped: 'This area takes no orders right now.',
+  again_at: 'You can order again at {time}.',
+  again_tomorrow: 'You can order again tomorrow at {time}.',
+  again_in_days: 'You can order again in {days} days, at {time}.',
   prescription_taken_by: '{name} works on this prescription.',
   item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
   order_given_by: '{person} has given this order to {rider} in the meantime.',
@@ -51,6 +58,8 @@ export interface Detail {
   text: keyof typeof detailTexts;
   /** A list contains types of modules, which each language names in its own words. */
   values: Readonly<Record<string, string | number | readonly ModuleType[]>>;
+  /** A second sentence. */
+  next?: Detail;
 }
 
 /** What a rule returns if it refuses. */
@@ -64,7 +73,18 @@ export interface Refused {
 
 /** A refusal whose words have values in them. */
 export function refusedWith(refused: RefusalCode, text: Detail['text'], values: Detail['values']): Refused {
-  return { refused, message: filled(detailTexts[text], values), detail: { text, values } };
+  return refusedWithDetail(refused, { text, values });
+}
+
+/** A refusal of one or more sentences. */
+export function refusedWithDetail(refused: RefusalCode, detail: Detail): Refused {
+  return { refused, message: sentencesOf(detail, ({ text, values }) => filled(detailTexts[text], values)), detail };
+}
+
+/** Returns the sentences of a detail as one text; each is worded alone. */
+export function sentencesOf(detail: Detail, wordsOf: (detail: Detail) => string): string {
+  const first = wordsOf(detail);
+  return detail.next ? `${first} ${sentencesOf(detail.next, wordsOf)}` : first;
 }
 
 /** Returns the text with its values; names of modules and the list format are those of a language. */

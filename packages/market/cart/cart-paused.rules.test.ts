@@ -27,7 +27,7 @@ const goods: Goods = {
     isActive: true,
     takesOrdersAhead: false,
     hours: Object.fromEntries(days.map((day) => [day, [[0, 1439]]])) as unknown as WeekHours,
-    pause: { until: later, opening: { day: 'fr', minute: 870, inDays: 0 } },
+    pause: { until: later, reason: 'other', opening: { day: 'fr', minute: 870, inDays: 0 } },
   },
 };
 

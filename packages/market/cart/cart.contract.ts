@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, guestId, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { item } from '../items/items.contract.ts';
 import { opening } from '../stores/stores.contract.ts';
+import { anyPauseReasons } from '../stores/stores-availability.rules.ts';
 
 /** Chosen options of a dish, or the type of a typed item, as the requirement documents send them [CART-40]. */
 const chosenVariation = z.union([
@@ -82,6 +83,8 @@ export const cartLine = z.object({
   ),
   /** When its paused store takes orders again; null for one that is not paused. */
   store_opens_at: opening,
+  /** Why it is paused; null for one that is not. */
+  store_pause_reason: z.nullable(z.enum(anyPauseReasons)),
 });
 
 export type CartLine = z.infer<typeof cartLine>;

@@ -74,11 +74,26 @@ describe('[STO-034] a pause', () => {
     [1, 'The store takes no orders right now. It takes orders again tomorrow at 08:05.'],
     [3, 'The store takes no orders right now. It takes orders again in 3 days, at 08:05.'],
   ])('[CUS-11] says when it ends in %i days', (inDays, message) => {
-    expect(refusedForPause({ opening: { day: 'mo', minute: 485, inDays } })).toMatchObject({
+    expect(refusedForPause({ reason: 'other', opening: { day: 'mo', minute: 485, inDays } })).toMatchObject({
       refused: 'store_paused',
       message,
     });
-    expect(refusedForPause({ opening: undefined })).toEqual({ refused: 'store_paused' });
+    expect(refusedForPause({ reason: 'other', opening: undefined })).toEqual({ refused: 'store_paused' });
+  });
+
+  it.each([
+    [0, 'Nobody can deliver in this area right now because of heavy rain. You can order again at 08:05.'],
+    [1, 'Nobody can deliver in this area right now because of heavy rain. You can order again tomorrow at 08:05.'],
+    [3, 'Nobody can deliver in this area right now because of heavy rain. You can order again in 3 days, at 08:05.'],
+  ])('[OPS-044] [CUS-11] says why a zone is paused, and when it ends in %i days', (inDays, message) => {
+    expect(refusedForPause({ reason: 'rain', opening: { day: 'mo', minute: 485, inDays } })).toMatchObject({
+      refused: 'store_paused',
+      message,
+    });
+    expect(refusedForPause({ reason: 'unrest', opening: undefined })).toMatchObject({
+      refused: 'store_paused',
+      message: 'It is not safe to deliver in this area right now.',
+    });
   });
 });
 

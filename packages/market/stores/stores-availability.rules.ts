@@ -1,4 +1,4 @@
-import { type Refused, refusedWith } from '../calls/refusal-details.ts';
+import { type Detail, type Refused, refusedWith, refusedWithDetail } from '../calls/refusal-details.ts';
 import { tomorrowAfter } from '../items/items-menu.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import {
@@ -22,6 +22,27 @@ export type PauseLength = (typeof pauseLengths)[number];
 /** Why a store takes no orders; customers read it on its page [STO-034] [CUS-11]. */
 export const pauseReasons = ['too_busy', 'short_staffed', 'supplies', 'equipment', 'other'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
+
+/** Why a whole zone, or a module in it, takes no orders; customers read it in their language [OPS-044] [CUS-11]. */
+export const zonePauseReasons = ['rain', 'unrest', 'few_riders', 'zone_stopped'] as const;
+export type ZonePauseReason = (typeof zonePauseReasons)[number];
+
+/** Why a store takes no orders: its own reason, or that of its zone. */
+export const anyPauseReasons = [...pauseReasons, ...zonePauseReasons] as const;
+export type AnyPauseReason = (typeof anyPauseReasons)[number];
+
+/** Returns whether the market has paused a store with its zone; the store cannot end that itself [OPS-044]. */
+export function isOfZone(reason: AnyPauseReason): reason is ZonePauseReason {
+  return zonePauseReasons.some((one) => one === reason);
+}
+
+/** A reason that a later version may have written is not known here. */
+export function zonePauseReasonOf(written: string): ZonePauseReason {
+  return zonePauseReasons.find((reason) => reason === written) ?? 'zone_stopped';
+}
+
+/** For how long a zone can be paused at once, in minutes; a longer one is paused again, or stopped [OPS-044]. */
+export const zonePauseMinutes = { min: 5, max: 7 * 24 * 60 };
 
 /** What a busy store adds to every promise, in minutes [STO-035]. */
 export const busySteps = [10, 20, 30] as const;
@@ -93,13 +114,23 @@ export function openingAfterPause(hours: WeekHours, zone: ZoneTime, { now, until
 /** A store that takes no orders until a moment. */
 export interface Pause {
   until: Date;
+  reason: AnyPauseReason;
   /** When it takes orders again; undefined for one that does not open again. */
   opening: Opening | undefined;
 }
 
-/** Returns the refusal of an order at a paused store, with the time at which it takes orders again [CUS-11]. */
-export function refusedForPause({ opening }: Pick<Pause, 'opening'>): Refused {
-  return refusedUntil('store_paused', opening);
+/** Returns the refusal of an order at a paused store: why, and when it takes orders again [CUS-11] [OPS-044]. */
+export function refusedForPause({ opening, reason }: Pick<Pause, 'opening' | 'reason'>): Refused {
+  if (!isOfZone(reason)) return refusedUntil('store_paused', opening);
+  const why = { text: reason, values: {} };
+  return refusedWithDetail('store_paused', opening ? { ...why, next: againAt(opening) } : why);
+}
+
+function againAt({ inDays, minute }: Opening): Detail {
+  const time = timeText(minute);
+  if (inDays === 0) return { text: 'again_at', values: { time } };
+  if (inDays === 1) return { text: 'again_tomorrow', values: { time } };
+  return { text: 'again_in_days', values: { time, days: inDays } };
 }
 
 /** Returns the refusal of an order now, with the time at which the store takes orders again, if it ever does. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery } from '../calls/endpoint.ts';
 import { days } from './stores.rules.ts';
-import { pauseReasons } from './stores-availability.rules.ts';
+import { anyPauseReasons } from './stores-availability.rules.ts';
 
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 /** Minutes after midnight; an end before its start is on the next day. */
@@ -55,8 +55,8 @@ export const store = z.object({
   open: z.boolean(),
   /** When it opens next ('HH:mm' in its zone); null while open, and if it never does. */
   opens_at: opening,
-  /** Its staff takes no orders until a moment; null while it does. Then `opens_at` says when it takes orders again. */
-  pause: z.nullable(z.object({ until: z.iso.datetime(), reason: z.enum(pauseReasons) })),
+  /** It takes no orders until a moment, because its staff or the market says so; null while it does. Then `opens_at` says when it takes orders again. */
+  pause: z.nullable(z.object({ until: z.iso.datetime(), reason: z.enum(anyPauseReasons) })),
   featured: z.union([z.literal(0), z.literal(1)]),
   created_at: z.string(),
   discount: z.nullable(z.object({ discount: z.number(), discount_type: z.literal('percent') })),

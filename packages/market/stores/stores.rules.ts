@@ -32,6 +32,19 @@ export interface WallClock {
 const minutesPerDay = 24 * 60;
 const lastMinute = minutesPerDay - 1;
 
+const allDay: readonly Span[] = [[0, lastMinute]];
+
+/** The hours of what never closes. */
+export const aroundTheClock: WeekHours = {
+  mo: allDay,
+  tu: allDay,
+  we: allDay,
+  th: allDay,
+  fr: allDay,
+  sa: allDay,
+  su: allDay,
+};
+
 /** Open from the first minute of a span to the one before its last; 00:00 to 23:59 is all day. */
 export function isOpenAt(hours: WeekHours, clock: WallClock): boolean {
   const { minute } = clock;

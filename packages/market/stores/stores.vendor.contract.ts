@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
 import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
 import { opening, openingHours, spans } from './stores.contract.ts';
-import { busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
+import { anyPauseReasons, busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const params = z.object({ store_id: id });
@@ -12,7 +12,8 @@ export const storeNow = z.object({
   /** Customers can order now. */
   is_open: z.boolean(),
   paused_until: moment,
-  pause_reason: z.nullable(z.enum(pauseReasons)),
+  /** Of the store, or of its zone, which only the market ends [OPS-044]. */
+  pause_reason: z.nullable(z.enum(anyPauseReasons)),
   /** When it takes orders again; null while it does, and if it never does. */
   opens_at: opening,
   /** When it closes ('HH:mm' in its zone); null while it is closed, and if it stays open for a day or longer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
+import { zonePauseMinutes, zonePauseReasons } from '../stores/stores-availability.rules.ts';
 
 /** In the currency of the zone. */
 const amount = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
@@ -46,6 +47,15 @@ const adminZone = z.extend(zoneBody, {
   is_active: z.boolean(),
   /** Why it is stopped; null while it is not. */
   stopped_reason: z.nullable(z.string()),
+  /** What takes no orders until a moment; those that are over are not there. */
+  pauses: z.array(
+    z.object({
+      /** Null for every module of the zone. */
+      module_type: z.nullable(z.enum(moduleTypes)),
+      reason: z.enum(zonePauseReasons),
+      until: z.iso.datetime(),
+    }),
+  ),
   store_count: z.int(),
   /** To be sent back with a change. */
   version: z.int(),
@@ -54,6 +64,9 @@ const adminZone = z.extend(zoneBody, {
 export type AdminZone = z.infer<typeof adminZone>;
 
 const params = z.object({ zone_id: id });
+const minutes = z.int().check(z.minimum(zonePauseMinutes.min), z.maximum(zonePauseMinutes.max));
+/** Null for every module of the zone. */
+const pausedModule = { version: z.int(), module_type: z.nullable(z.enum(moduleTypes)) };
 const ofDrawing = [
   'zone_off_earth',
   'zone_corners_few',
@@ -113,5 +126,28 @@ export const adminZonesContract = {
     body: z.object({ version: z.int() }),
     reply: adminZone,
     refusals: ['zone_not_found', 'changed_meanwhile', 'right_missing', 'zone_overlaps'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/zones/{zone_id}/pause',
+    urgent: true,
+    summary:
+      'Take no orders in a zone or a module of it until a moment; running orders go on, and it ends by itself [OPS-044]',
+    callers: 'operator:ops.zones',
+    params,
+    body: z.object({ ...pausedModule, reason: z.enum(zonePauseReasons), minutes }),
+    reply: adminZone,
+    refusals: ['zone_not_found', 'changed_meanwhile', 'right_missing'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/zones/{zone_id}/resume',
+    urgent: true,
+    summary: 'Take orders again before a pause of a zone ends [OPS-044]',
+    callers: 'operator:ops.zones',
+    params,
+    body: z.object(pausedModule),
+    reply: adminZone,
+    refusals: ['zone_not_found', 'changed_meanwhile', 'right_missing'],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, latitude, listReply, longitude, pageQuery } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
+import { zonePauseReasons } from '../stores/stores-availability.rules.ts';
 
 const location = z.object({ lat: z.number(), lng: z.number() });
 
@@ -24,6 +25,15 @@ const zoneTerms = z.object({
   free_delivery_over: z.nullable(z.number()),
   /** Those in which something can be ordered: parcels, and modules with a store in the zone. */
   modules: z.array(zoneModule),
+  /** What takes no orders until a moment, the longest first [OPS-044]. */
+  pauses: z.array(
+    z.object({
+      /** Null for every module of the zone. */
+      module_id: z.nullable(z.int()),
+      reason: z.enum(zonePauseReasons),
+      until: z.iso.datetime(),
+    }),
+  ),
 });
 
 const zone = z.extend(zoneTerms, {

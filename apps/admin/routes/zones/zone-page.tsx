@@ -10,6 +10,7 @@ import { savedSettingsQuery, zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { DispatchModeCard } from './dispatch-mode-card.tsx';
+import { PauseZoneDialog, ZonePauses } from './pause-zone.tsx';
 import { StopZoneDialog, useStartZone } from './stop-zone.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
@@ -51,6 +52,7 @@ function Loaded() {
 
 function Head({ zone }: { zone: AdminZone | undefined }) {
   const [isStopping, setIsStopping] = useState(false);
+  const [isPausing, setIsPausing] = useState(false);
   const start = useStartZone();
   return (
     <>
@@ -67,9 +69,14 @@ function Head({ zone }: { zone: AdminZone | undefined }) {
           )}
         </div>
         {zone?.is_active && (
-          <Button kind="outline" icon="pause" onClick={() => setIsStopping(true)}>
-            <Trans>Stop this zone</Trans>
-          </Button>
+          <>
+            <Button kind="outline" icon="pause" onClick={() => setIsPausing(true)}>
+              <Trans>Pause for a while</Trans>
+            </Button>
+            <Button kind="outline" icon="circle-x" onClick={() => setIsStopping(true)}>
+              <Trans>Stop this zone</Trans>
+            </Button>
+          </>
         )}
         {zone && !zone.is_active && (
           <Button kind="outline" icon="play" isLoading={start.isPending} onClick={() => start.mutate(zone)}>
@@ -87,6 +94,8 @@ function Head({ zone }: { zone: AdminZone | undefined }) {
           {start.error.message}
         </BannerNote>
       )}
+      {zone && <ZonePauses zone={zone} />}
+      {zone && isPausing && <PauseZoneDialog zone={zone} onClose={() => setIsPausing(false)} />}
       {zone && isStopping && <StopZoneDialog zone={zone} onClose={() => setIsStopping(false)} />}
     </>
   );

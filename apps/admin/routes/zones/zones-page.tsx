@@ -83,9 +83,14 @@ export function ZoneState({ zone }: { zone: AdminZone }) {
           <Trans>Cash</Trans>
         </span>
       )}
-      <span className={classNames(desk.state, zone.is_active ? desk.ok : desk.warn)}>
-        {zone.is_active ? <Trans>Open</Trans> : <Trans>Stopped</Trans>}
+      <span className={classNames(desk.state, zone.is_active && zone.pauses.length === 0 ? desk.ok : desk.warn)}>
+        <OpenState zone={zone} />
       </span>
     </span>
   );
+}
+
+function OpenState({ zone: { is_active: isActive, pauses } }: { zone: AdminZone }) {
+  if (!isActive) return <Trans>Stopped</Trans>;
+  return pauses.length > 0 ? <Trans>Paused</Trans> : <Trans>Open</Trans>;
 }

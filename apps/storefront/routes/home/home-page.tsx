@@ -23,6 +23,10 @@ import { loadSectionData } from './loading/load-section-data.ts';
 import { homes, sectionsOfHome } from './modules/homes.tsx';
 import { NoModules } from './no-modules.tsx';
 
+const ZonePauseNote = lazyPart(async () => ({
+  default: (await import('./zone-pause-note.tsx')).ZonePauseNote,
+}));
+
 // Without its own boundary the first HTML waits for it, so that the listing is readable before hydration.
 const ListingView = lazyPart(async () => {
   const { ListingView } = await import('./listing/listing-view.tsx');
@@ -120,6 +124,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const current = modules.find(({ id }) => id === module.id);
   const moduleName = current ? nameOf(current) : businessName;
   const listed = nameOfListing(loaderData);
+  const pause = zone?.pauses.find(({ module_id: id }) => id === null || id === module.id);
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module.type}>
@@ -128,6 +133,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           description={moduleText(module.type, 'heroText') || moduleText(module.type, 'hint')}
           path={href('/home')}
         />
+        {zone && pause && <ZonePauseNote zone={zone} pause={pause} />}
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />
         ) : (

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { PauseReason } from 'market/stores/stores-availability.rules';
 import { isUploaded } from 'market/values/image-path';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -10,6 +9,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { ChatWithButton } from '#features/chat/chat-with.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { OpensNext } from '#features/stores/opens-next.tsx';
+import { PauseText } from '#features/stores/pause-text.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';
 import { useStoreTexts } from '#features/stores/store-texts.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
@@ -179,22 +179,6 @@ function Facts({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) 
 function OpenStatus({ store, isClosed }: { store: StoreDetails; isClosed: boolean }) {
   if (!isClosed) return <Trans>Open</Trans>;
   return store.pause ? <Trans>Paused</Trans> : <Trans>Closed Now</Trans>;
-}
-
-/** Why a store takes no orders for a while [CUS-11]. */
-function PauseText({ reason }: { reason: PauseReason }) {
-  switch (reason) {
-    case 'too_busy':
-      return <Trans>The store has too many orders right now.</Trans>;
-    case 'short_staffed':
-      return <Trans>The store is short of staff right now.</Trans>;
-    case 'supplies':
-      return <Trans>The store waits for supplies.</Trans>;
-    case 'equipment':
-      return <Trans>The store has a problem with its equipment.</Trans>;
-    case 'other':
-      return <Trans>The store takes no orders right now.</Trans>;
-  }
 }
 
 function DeliveryFact({ store }: { store: StoreDetails }) {

@@ -4,6 +4,7 @@ import {
   type BusyLength,
   type BusyStep,
   busySteps,
+  isOfZone,
   type PauseLength,
   type PauseReason,
   pauseReasons,
@@ -28,6 +29,8 @@ export interface AvailabilityDialogProps {
 export function AvailabilityDialog({ store, now, onSet, onClose }: AvailabilityDialogProps) {
   const { t } = useLingui();
   const { kind, busyMinutes } = storeStateAt(store, now);
+  // A pause of the whole zone is ended by the market.
+  const isOwnPause = store.pause_reason !== null && !isOfZone(store.pause_reason);
   const set: typeof onSet = (wanted) => {
     onSet(wanted);
     onClose();
@@ -40,7 +43,7 @@ export function AvailabilityDialog({ store, now, onSet, onClose }: AvailabilityD
       onClose={onClose}
     >
       <div className={styles.parts}>
-        {kind === 'paused' && (
+        {kind === 'paused' && isOwnPause && (
           <Button kind="ink" size="large" icon="play" isBlock onClick={() => set({ kind: 'resume' })}>
             <Trans>Take orders again</Trans>
           </Button>

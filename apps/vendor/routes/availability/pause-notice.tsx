@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
+import { isOfZone, type ZonePauseReason } from 'market/stores/stores-availability.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './pause-notice.module.css';
@@ -19,24 +20,37 @@ export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProp
   const wordsOf = useOpeningTexts();
   const { kind, pausedMinutes: minutes } = storeStateAt(store, now);
   if (kind !== 'paused') return null;
-  const { opens_at: next } = store;
+  const { opens_at: next, pause_reason: reason } = store;
+  const isByMarket = reason !== null && isOfZone(reason);
   const time = next && wordsOf(next);
   return (
     <section className={styles.notice}>
       <Icon name="pause" size={22} />
       <p>
-        <b>
-          <Trans>Paused: customers can’t order.</Trans>
-        </b>{' '}
+        <b>{isByMarket ? <ZoneText reason={reason} /> : <Trans>Paused: customers can’t order.</Trans>}</b>{' '}
         {time && <Trans>You take orders again {time}.</Trans>}{' '}
         {minutes <= 90 && <Plural value={minutes} one="# minute left." other="# minutes left." />}{' '}
         <Trans>The orders below go on.</Trans>
       </p>
-      {onResume && (
+      {onResume && !isByMarket && (
         <Button kind="ink" icon="play" isLoading={isSending} className={styles.resume} onClick={onResume}>
           <Trans>Take orders again</Trans>
         </Button>
       )}
     </section>
   );
+}
+
+/** Why the market takes no orders in the zone of the store [OPS-044]. */
+function ZoneText({ reason }: { reason: ZonePauseReason }) {
+  switch (reason) {
+    case 'rain':
+      return <Trans>The market takes no orders in your area because of heavy rain.</Trans>;
+    case 'unrest':
+      return <Trans>The market takes no orders in your area because of unrest.</Trans>;
+    case 'few_riders':
+      return <Trans>The market takes no orders in your area because there are not enough riders.</Trans>;
+    case 'zone_stopped':
+      return <Trans>The market takes no orders in your area right now.</Trans>;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Detail, detailTexts, filled } from 'market/calls/refusal-details';
+import { type Detail, detailTexts, filled, sentencesOf } from 'market/calls/refusal-details';
 import { codeOf, type LanguageCode, type TranslatedCode, tagOf } from 'market/config/config.rules';
 import { type RefusalCode, refusals } from 'market/refusals';
 import { editedEnglish } from './edited-english.ts';
@@ -28,10 +28,13 @@ export function refusalText(code: RefusalCode, language: string): string {
 }
 
 /** Words with values in a language. */
-export function detailText({ text, values }: Detail, language: string): string {
+export function detailText(detail: Detail, language: string): string {
   const texts = textsOf[language];
-  if (!texts) return filled(english.details?.[text] ?? detailTexts[text], values);
-  return filled(texts.details[text], values, texts.modules, tagOf(language));
+  return sentencesOf(detail, ({ text, values }) =>
+    texts
+      ? filled(texts.details[text], values, texts.modules, tagOf(language))
+      : filled(english.details?.[text] ?? detailTexts[text], values),
+  );
 }
 
 /** Returns the message about a field in a language. */

@@ -161,7 +161,7 @@ export interface CityStoreRow {
 /** Returns the open stores; those that are paused first. */
 export async function cityStores(db: Connection, filter: CityFilter, at: Date): Promise<CityStoreRow[]> {
   const { rows } = await sql<CityStoreRow>`
-    select s.id, s.name, s.lat, s.lng, coalesce(s.paused_until > ${at}, false) as is_paused
+    select s.id, s.name, s.lat, s.lng, coalesce(s.no_orders_until > ${at}, false) as is_paused
     from stores s join modules m on m.id = s.module_id
     where s.active and ${inCity(filter, sql`s.zone_id`)}
       and (${filter.moduleType ?? null}::text is null or m.module_type = ${filter.moduleType ?? null})

@@ -3,12 +3,15 @@ import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
+import { aroundTheClock } from 'market/stores/stores.rules';
+import { refusedForPause } from 'market/stores/stores-availability.rules';
 import { fromDecimal, type Money, roundedTo, roundingUnit } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { isCategoryOf, type ParcelTrip, parcelTrip } from '#api/parcel/parcel.data.ts';
 import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
 import { type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
+import { pauseOf } from '#api/stores/read-hours.ts';
 
 /** What is sent, from where to where and how it is paid, as requested; the sender's place is that of the call. */
 export interface ParcelPlan extends PayPlan {
@@ -55,6 +58,7 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
   const [from, to] = [pointOf(plan), pointOf(plan.receiver_details)];
   const trip = await parcelTrip(db, { categoryId, from, to });
   if (!trip?.reaches) throw new Refusal('outside_zones');
+  mustBeCollectedNow(trip, input.at);
   const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
   const roundTo = roundingUnit(settings.digit_after_decimal_point);
   const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, roundTo));
@@ -65,6 +69,12 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
   mustSuitPayer(plan);
   mustBeOffered(plan, trip, { payment, hasDigital });
   return { trip, quote: priced, coupon, payment, hasDigital, distanceMetres, categoryId } satisfies PricedParcel;
+}
+
+/** Parcels have no store: what pauses them is their zone [OPS-044]. */
+function mustBeCollectedNow({ paused_until, pause_reason, ...zone }: ParcelTrip, at: Date): void {
+  const pause = pauseOf({ active: true, opening_hours: aroundTheClock, paused_until, pause_reason }, zone, at);
+  if (pause) refuse(refusedForPause(pause));
 }
 
 /** What only goods of a store have. */

@@ -16,7 +16,8 @@ export interface PharmacyRow extends Pick<GoodsRow, 'module_id' | 'module_type' 
 export async function pharmacyRow(db: Connection, storeId: number, to: Point): Promise<PharmacyRow | undefined> {
   const { rows } = await sql<PharmacyRow>`
     select s.module_id, m.module_type, s.zone_id, to_jsonb(z) - 'area' as zone,
-      to_jsonb(s) || jsonb_build_object('opening_hours', s.all_hours) as store,
+      to_jsonb(s) || jsonb_build_object('opening_hours', s.all_hours, 'paused_until', s.no_orders_until,
+        'pause_reason', s.no_orders_reason) as store,
       jsonb_build_object('base', t.delivery_base, 'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum,
         'maximum', t.delivery_maximum, 'includedMetres', t.included_metres) as tariff,
       z.area @> point(${to.lng}::float8, ${to.lat}::float8) as delivers_there

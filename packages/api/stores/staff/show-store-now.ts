@@ -2,7 +2,7 @@ import { closesAt, nextOpening, timeText, zoneClock } from 'market/stores/stores
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { busyMinutesOf, isStoreOpen, openingOf, pauseOf, pauseReasonOf } from '../read-hours.ts';
+import { busyMinutesOf, isStoreOpen, openingOf, pauseOf } from '../read-hours.ts';
 import { type StaffStoreRow, staffStoreOf } from './stores-staff.data.ts';
 
 /** Returns whether a store takes orders, as its staff sees it [STO-034] [STO-035]. */
@@ -23,7 +23,7 @@ export function storeNowOf(row: StaffStoreRow, at: Date): StoreNow {
   return {
     is_open: isOpen,
     paused_until: pause?.until.toISOString() ?? null,
-    pause_reason: pause && pauseReasonOf(row.pause_reason),
+    pause_reason: pause?.reason ?? null,
     opens_at: isOpen || !row.active ? null : openingOf(next),
     closes_at: closing === undefined ? null : timeText(closing),
     busy_minutes: busyMinutes,

@@ -12,6 +12,7 @@ export interface StaffStoreRow {
   week: Week;
   /** By date, such as '2026-12-25', or by day of each year, such as '12-25' [STO-040]. */
   other_days: Record<string, { hours: [from: number, until: number][]; note: string }>;
+  /** Of the store or of its zone, whichever ends later. */
   paused_until: Date | null;
   pause_reason: string | null;
   busy_minutes: number;
@@ -21,8 +22,8 @@ export interface StaffStoreRow {
   version: number;
 }
 
-const columns = sql`s.id, s.active, s.all_hours as opening_hours, s.opening_hours as week, s.other_days, s.paused_until,
-  s.pause_reason, s.busy_minutes, s.busy_until, z.time_zone, z.demo_minute, s.version`;
+const columns = sql`s.id, s.active, s.all_hours as opening_hours, s.opening_hours as week, s.other_days,
+  s.no_orders_until as paused_until, s.no_orders_reason as pause_reason, s.busy_minutes, s.busy_until, z.time_zone, z.demo_minute, s.version`;
 
 export async function staffStoreOf(db: Connection, storeId: number): Promise<StaffStoreRow | undefined> {
   const { rows } = await sql<StaffStoreRow>`

@@ -393,5 +393,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminZones.change': onZone(zone),
     'adminZones.stop': onZone(() => ({ reason })),
     'adminZones.start': onZone(() => ({}), true),
+    'adminZones.pause': onZone(() => ({ module_type: null, reason: 'rain', minutes: 30 })),
+    'adminZones.resume': onZone(() => ({ module_type: null })),
   };
 }
