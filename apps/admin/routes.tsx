@@ -72,6 +72,22 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/riders/admin-rider-page.tsx')).AdminRiderPage }),
           },
           {
+            path: 'day',
+            lazy: async () => ({ Component: (await import('./routes/day/admin-day-page.tsx')).AdminDayPage }),
+          },
+          {
+            path: 'customers',
+            lazy: async () => ({
+              Component: (await import('./routes/customers/admin-customers-page.tsx')).AdminCustomersPage,
+            }),
+          },
+          {
+            path: 'customers/:customer',
+            lazy: async () => ({
+              Component: (await import('./routes/customers/admin-customer-page.tsx')).AdminCustomerPage,
+            }),
+          },
+          {
             path: 'applications/:kind?/:application?',
             lazy: async () => ({
               Component: (await import('./routes/applications/applications-page.tsx')).ApplicationsPage,

@@ -694,6 +694,24 @@ export interface Soko {
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
     putOff(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; minutes: number; reason: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
+  adminCustomers: {
+    /** Customers by a part of their name, email or phone number, newest first. For operators with the permission ops.customers. `GET /api/v1/admin/customers` */
+    list(sent?: { query?: { limit?: number; offset?: number; search?: string; suspended?: '1' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; customers: Array<{ id: number; name: string; phone: string | null; email: string | null; is_active: boolean; order_count: number; last_order_at: string | null; created_at: string }> }>;
+    /** One customer with orders, refunds, wallet, sessions and notes. For operators with the permission ops.customers. May refuse with account_not_found. `GET /api/v1/admin/customers/{account_id}` */
+    show(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ id: number; name: string; phone: string | null; email: string | null; is_active: boolean; order_count: number; last_order_at: string | null; created_at: string; is_phone_verified: boolean; is_email_verified: boolean; suspended_reason: string | null; suspended_at: string | null; session_count: number; balances: { currency: string; balance: number }[]; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store_name: string | null; zone_name: string; time_zone: string; total: number; currency: string; placed_at: string }>; refunds: { order_id: string; amount: number; currency: string; reason: string; made_at: string }[]; moves: { id: number; kind: string; amount: number; currency: string; made_at: string }[]; notes: { id: number; text: string; person: string; made_at: string }[] }>;
+    /** The whole phone number and email of a customer, for a reason that is written to the audit log. For operators with the permission ops.customers. May refuse with account_not_found, right_missing. `POST /api/v1/admin/customers/{account_id}/contact` */
+    contact(sent: { params: { account_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ phone: string | null; email: string | null }>;
+    /** Write a note about a customer for other operators. For operators with the permission ops.customers. May refuse with account_not_found. `POST /api/v1/admin/customers/{account_id}/notes` */
+    note(sent: { params: { account_id: number }; body: { text: string }; signal?: AbortSignal }): Promise<{ id: number; name: string; phone: string | null; email: string | null; is_active: boolean; order_count: number; last_order_at: string | null; created_at: string; is_phone_verified: boolean; is_email_verified: boolean; suspended_reason: string | null; suspended_at: string | null; session_count: number; balances: { currency: string; balance: number }[]; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store_name: string | null; zone_name: string; time_zone: string; total: number; currency: string; placed_at: string }>; refunds: { order_id: string; amount: number; currency: string; reason: string; made_at: string }[]; moves: { id: number; kind: string; amount: number; currency: string; made_at: string }[]; notes: { id: number; text: string; person: string; made_at: string }[] }>;
+    /** Close the account of a customer with a reason: its sessions end, running orders go on. For operators with the permission ops.customers. May refuse with account_not_found, operator_account. `POST /api/v1/admin/customers/{account_id}/suspend` */
+    suspend(sent: { params: { account_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ id: number; name: string; phone: string | null; email: string | null; is_active: boolean; order_count: number; last_order_at: string | null; created_at: string; is_phone_verified: boolean; is_email_verified: boolean; suspended_reason: string | null; suspended_at: string | null; session_count: number; balances: { currency: string; balance: number }[]; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store_name: string | null; zone_name: string; time_zone: string; total: number; currency: string; placed_at: string }>; refunds: { order_id: string; amount: number; currency: string; reason: string; made_at: string }[]; moves: { id: number; kind: string; amount: number; currency: string; made_at: string }[]; notes: { id: number; text: string; person: string; made_at: string }[] }>;
+    /** Open the closed account of a customer again. For operators with the permission ops.customers. May refuse with account_not_found, operator_account. `POST /api/v1/admin/customers/{account_id}/restore` */
+    restore(sent: { params: { account_id: number }; signal?: AbortSignal }): Promise<{ id: number; name: string; phone: string | null; email: string | null; is_active: boolean; order_count: number; last_order_at: string | null; created_at: string; is_phone_verified: boolean; is_email_verified: boolean; suspended_reason: string | null; suspended_at: string | null; session_count: number; balances: { currency: string; balance: number }[]; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store_name: string | null; zone_name: string; time_zone: string; total: number; currency: string; placed_at: string }>; refunds: { order_id: string; amount: number; currency: string; reason: string; made_at: string }[]; moves: { id: number; kind: string; amount: number; currency: string; made_at: string }[]; notes: { id: number; text: string; person: string; made_at: string }[] }>;
+  };
+  adminDay: {
+    /** The day so far in the zones of an operator, against the same weekday of last week. For operators with the permission ops.reports. `GET /api/v1/admin/day` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ at: string; totals: Array<{ today: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; before: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; currency: string }>; hours: Array<{ hour: number; today: { orders: number; couriers: number }; before: { orders: number; couriers: number } }>; parts: Array<{ today: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; before: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; zone_id: number; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; currency: string }> }>;
+  };
   adminDispatch: {
     /** Who gives orders to couriers in each zone of an operator. For operators with the permission ops.live. `GET /api/v1/admin/dispatch/zones` */
     modes(sent?: { signal?: AbortSignal }): Promise<{ zones: Array<{ zone_id: number; name: string; city: string; mode: 'off' | 'proposes' | 'decides'; version: number }> }>;
@@ -2430,6 +2448,41 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/city/alarms/put-off",
       "body": {}
+    }
+  },
+  "adminCustomers": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/customers"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/customers/{account_id}"
+    },
+    "contact": {
+      "method": "POST",
+      "path": "/api/v1/admin/customers/{account_id}/contact",
+      "body": {}
+    },
+    "note": {
+      "method": "POST",
+      "path": "/api/v1/admin/customers/{account_id}/notes",
+      "body": {}
+    },
+    "suspend": {
+      "method": "POST",
+      "path": "/api/v1/admin/customers/{account_id}/suspend",
+      "body": {}
+    },
+    "restore": {
+      "method": "POST",
+      "path": "/api/v1/admin/customers/{account_id}/restore"
+    }
+  },
+  "adminDay": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/day"
     }
   },
   "adminDispatch": {

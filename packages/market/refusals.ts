@@ -274,6 +274,10 @@ export const refusals = {
   second_factors_full: { status: 409, message: 'You have 5 of them. Remove one first.' },
   invitations_full: { status: 409, message: 'Too many invitations are open. Withdraw one first.' },
   last_owner: { status: 409, message: 'There must be an owner. Make another person the owner first.' },
+  operator_account: {
+    status: 409,
+    message: 'This account runs the market. Change it on the page of the team.',
+  },
   not_yourself: { status: 409, message: 'You cannot change your own role. Ask another person.' },
   needs_second_person: {
     status: 403,

@@ -16,6 +16,8 @@ export interface AskReasonDialogProps {
   hint?: ReactNode;
   /** Of the button. */
   confirmLabel: ReactNode;
+  /** Of the button; without it the action takes something away. */
+  kind?: 'brand' | 'bad';
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -23,7 +25,15 @@ export interface AskReasonDialogProps {
 const shortest = 3;
 
 /** Asks for the reason of an action: the audit log and the next person read it. */
-export function AskReasonDialog({ title, description, hint, confirmLabel, send, onClose }: AskReasonDialogProps) {
+export function AskReasonDialog({
+  title,
+  description,
+  hint,
+  confirmLabel,
+  kind = 'bad',
+  send,
+  onClose,
+}: AskReasonDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
@@ -53,7 +63,7 @@ export function AskReasonDialog({ title, description, hint, confirmLabel, send, 
           fault={isShort && t`Write the reason in a few words.`}
           hint={hint ?? t`Other operators see it.`}
         />
-        <Button type="submit" kind="bad" size="large" isBlock isLoading={action.isPending}>
+        <Button type="submit" kind={kind} size="large" isBlock isLoading={action.isPending}>
           {confirmLabel}
         </Button>
       </form>

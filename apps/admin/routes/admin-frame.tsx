@@ -14,10 +14,12 @@ type SectionPermission = OperatorPermission | 'operator' | readonly OperatorPerm
 const sections: (Section & { permission?: SectionPermission; pending?: PendingKind[] })[] = [
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, permission: 'operator' },
   { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, permission: 'ops.live', pending: ['alarms'] },
+  { to: '/day', icon: 'sun', label: <Trans>Today</Trans>, permission: 'ops.reports' },
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, permission: 'ops.live', pending: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
+  { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },
   {
     to: '/applications',
     icon: 'inbox',

@@ -4,7 +4,8 @@ import type { CartLine } from 'market/cart/cart.contract';
 import type { Settings } from 'market/config/config.contract';
 import { type PageName, pageNames } from 'market/config/config.rules';
 import type { Module } from 'market/modules/modules.contract';
-import { wallClock } from 'market/stores/stores.rules';
+import { aroundTheClock, timeText, wallClock } from 'market/stores/stores.rules';
+import { isPausedAt, openingAfterPause } from 'market/stores/stores-availability.rules';
 import type { Zone } from 'market/zones/zones.contract';
 import type { RouterContextProvider } from 'react-router';
 import { href } from 'react-router';
@@ -107,10 +108,16 @@ function outsideOr(address: string, own: string): string {
 function shoppedZone(zones: Zone[], { zoneIds }: Preferences): ShoppedZone | null {
   const zone = zones.find(({ id }) => id === zoneIds[0]);
   if (!zone) return null;
-  const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute, pauses } = zone;
+  const { id, name, city, country, currency, time_zone: timeZone, demo_minute: demoMinute } = zone;
   const at = new Date();
   const { day, minute } = wallClock(timeZone, at);
   const clock = { day, minute, at: at.getTime() };
+  const pauses = zone.pauses.flatMap((pause) => {
+    const until = new Date(pause.until);
+    const next = openingAfterPause(aroundTheClock, zone, { now: at, until });
+    const opensAt = next ? { time: timeText(next.minute), in_days: next.inDays, day: next.day } : null;
+    return isPausedAt(until, at) ? [{ moduleId: pause.module_id, reason: pause.reason, opensAt }] : [];
+  });
   return { id, name, city, country, currency, timeZone, demoMinute, pauses, clock };
 }
 

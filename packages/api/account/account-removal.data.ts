@@ -47,6 +47,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'second_factor_guesses',
     'recovery_codes',
     'conversations',
+    'customer_notes',
   ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
   }
@@ -143,7 +144,7 @@ export async function anonymiseCustomer(db: Connection, customerId: number): Pro
       insert into outbox (kind, payload, dedupe_key)
       values ('customer_removed', jsonb_build_object('customer_id', ${customerId}::int), ${`${customerKey(customerId)}:removed`})
     )
-    update customers set second_factor_since = null, f_name = '', l_name = '', email = null, phone = null, is_email_verified = false,
+    update customers set second_factor_since = null, suspended_reason = null, f_name = '', l_name = '', email = null, phone = null, is_email_verified = false,
       is_phone_verified = false, image = null, password_hash = null, referred_by = null, ref_code = 'removed-' || id,
       removed_at = now()
     where id = ${customerId}`.execute(db);

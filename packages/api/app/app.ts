@@ -13,6 +13,7 @@ import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
+import { adminCustomersRoutes } from '#api/account/desk/account.admin.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
 import { authRoutes } from '#api/auth/auth.routes.ts';
 import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
@@ -57,6 +58,7 @@ import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
 import { adminCityRoutes } from '#api/orders/desk/orders-city.routes.ts';
+import { adminDayRoutes } from '#api/orders/desk/orders-day.admin.routes.ts';
 import { adminProposalsRoutes } from '#api/orders/desk/orders-proposals.admin.routes.ts';
 import { vendorProposalsRoutes } from '#api/orders/desk/orders-proposals.vendor.routes.ts';
 import { adminWaitingRoutes } from '#api/orders/desk/orders-waiting.admin.routes.ts';
@@ -185,6 +187,8 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
+    adminCustomers: adminCustomersRoutes(context),
+    adminDay: adminDayRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),

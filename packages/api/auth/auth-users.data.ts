@@ -33,8 +33,17 @@ export async function usersLike(db: Connection, { part, onlyAdmins, limit }: Use
   return rows;
 }
 
-export async function setActive(db: Connection, customerId: number, isActive: boolean): Promise<void> {
-  await sql`update customers set is_active = ${isActive} where id = ${customerId}`.execute(db);
+/** Opens an account, or closes it with the reason and the time; the command line gives no reason. */
+export async function setActive(
+  db: Connection,
+  customerId: number,
+  isActive: boolean,
+  { reason, at }: { reason: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    update customers set is_active = ${isActive}, suspended_reason = ${isActive ? null : reason},
+      suspended_at = ${isActive ? null : at}
+    where id = ${customerId}`.execute(db);
 }
 
 /** Ends the sessions of a customer, or all sessions if none is given; returns how many. */

@@ -47,7 +47,7 @@ export async function resetSecondFactor({ db }: UserCommandContext, customerId: 
 /** Suspends an account and ends its sessions, or reactivates it; returns how many sessions ended. */
 export async function suspendUser({ db }: UserCommandContext, customerId: number, isActive: boolean): Promise<number> {
   return transact(db, async (transaction: Connection) => {
-    await setActive(transaction, customerId, isActive);
+    await setActive(transaction, customerId, isActive, { reason: null, at: new Date() });
     return isActive ? 0 : endSessions(transaction, customerId);
   });
 }

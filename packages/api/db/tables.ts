@@ -291,6 +291,13 @@ export interface Tables {
     customer_id: number;
     device_hash: string;
   };
+  customer_notes: {
+    id: Generated<number>;
+    customer_id: number;
+    account_id: number;
+    text: string;
+    made_at: Date;
+  };
   customers: {
     id: Generated<number>;
     f_name: Generated<string>;
@@ -307,6 +314,8 @@ export interface Tables {
     removed_at: Date | null;
     created_at: Generated<Date>;
     second_factor_since: Date | null;
+    suspended_reason: string | null;
+    suspended_at: Date | null;
   };
   delivery_arrivals: {
     order_id: string;
@@ -846,6 +855,7 @@ export interface Tables {
     ready_promise: unknown | null;
     arrival_promise: unknown | null;
     first_ready_at: Date | null;
+    promised_at: Date | null;
   };
   outbox: {
     id: Generated<number>;

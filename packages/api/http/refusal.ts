@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type Detail, detailTexts, filled, type Refused, sentencesOf } from 'market/calls/refusal-details';
+import { type Detail, filled, type Refused, sentencesOf } from 'market/calls/refusal-details';
 import { type RefusalCode, refusals } from 'market/refusals';
+import { everyDetailText } from '#api/http/texts/every-detail-text.ts';
 import type { FieldText } from '#api/http/texts/field-texts.ts';
 import { detailText, fieldText, languageOf, refusalText } from '#api/http/texts/texts.ts';
 
@@ -16,7 +17,7 @@ export class Refusal extends Error {
   constructor(code: RefusalCode, wording?: string | Detail, retryAfterSeconds?: number) {
     super(
       typeof wording === 'object'
-        ? sentencesOf(wording, ({ text, values }) => filled(detailTexts[text], values))
+        ? sentencesOf(wording, ({ text, values }) => filled(everyDetailText[text], values))
         : (wording ?? refusals[code].message),
     );
     this.name = 'Refusal';

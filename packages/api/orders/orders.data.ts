@@ -131,7 +131,7 @@ export async function insertOrder(
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
         receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount,
-        commission, commission_rule_id, ready_promise, arrival_promise, pays_with)
+        commission, commission_rule_id, ready_promise, arrival_promise, pays_with, promised_at)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -142,7 +142,8 @@ export async function insertOrder(
         ${parcel ? JSON.stringify(parcel.receiver) : null}::jsonb, ${parcel?.chargePayer ?? null},
         ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount},
         ${order.commission}, ${order.commissionRuleId},
-        ${promises.ready && JSON.stringify(promises.ready)}::jsonb, ${JSON.stringify(promises.arrival)}::jsonb, ${order.paysWith})
+        ${promises.ready && JSON.stringify(promises.ready)}::jsonb, ${JSON.stringify(promises.arrival)}::jsonb, ${order.paysWith},
+        ${order.expectedAt})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,

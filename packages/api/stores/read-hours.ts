@@ -14,6 +14,7 @@ import {
   isPausedAt,
   openingAfterPause,
   type Pause,
+  refusedForPause,
 } from 'market/stores/stores-availability.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { memoize } from '#api/http/memoize.ts';
@@ -49,7 +50,8 @@ export function pauseOf(
   const until = momentIn(paused_until);
   if (!until || !isPausedAt(until, at)) return null;
   const reason = pauseReasonOf(pause_reason);
-  return { until, reason, opening: openingAfterPause(hours, zone, { now: at, until }) };
+  const opening = openingAfterPause(hours, zone, { now: at, until });
+  return { until, reason, opening, refusal: refusedForPause({ reason, opening }) };
 }
 
 /** A reason that a later version may have written is not known here. */

@@ -8,6 +8,7 @@ import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
 import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
 import { adminWaitingContract } from '../access/access-waiting.admin.contract.ts';
 import { vendorWaitingContract } from '../access/access-waiting.vendor.contract.ts';
+import { adminCustomersContract } from '../account/account.admin.contract.ts';
 import { accountContract } from '../account/account.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { authContract } from '../auth/auth.contract.ts';
@@ -25,6 +26,7 @@ import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
@@ -102,6 +104,8 @@ export const contract = {
   adminCategories: adminCategoriesContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
+  adminCustomers: adminCustomersContract,
+  adminDay: adminDayContract,
   adminDispatch: adminDispatchContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,

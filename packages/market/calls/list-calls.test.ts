@@ -29,6 +29,8 @@ const ofOneThing = [
   'adminCity.show',
   'adminAccess.courier',
   'adminConfig.opening',
+  'adminCustomers.show',
+  'adminDay.show',
   'adminDispatch.history',
   'adminDispatch.modes',
   'adminDispatch.ranking',

@@ -1,5 +1,6 @@
 import { type ModuleType, moduleTypes, traitsOf } from '../modules/modules.rules.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { ZoneDetail } from './zone-details.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
 
@@ -39,13 +40,6 @@ export const detailTexts = {
   paused_until: 'The store takes no orders right now. It takes orders again at {time}.',
   paused_until_tomorrow: 'The store takes no orders right now. It takes orders again tomorrow at {time}.',
   paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
-  rain: 'Nobody can deliver in this area right now because of heavy rain.',
-  unrest: 'It is not safe to deliver in this area right now.',
-  few_riders: 'There are not enough riders in this area right now.',
-  zone_stopped: 'This area takes no orders right now.',
-  again_at: 'You can order again at {time}.',
-  again_tomorrow: 'You can order again tomorrow at {time}.',
-  again_in_days: 'You can order again in {days} days, at {time}.',
   prescription_taken_by: '{name} works on this prescription.',
   item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
   order_given_by: '{person} has given this order to {rider} in the meantime.',
@@ -55,7 +49,7 @@ export const detailTexts = {
 } as const;
 
 export interface Detail {
-  text: keyof typeof detailTexts;
+  text: keyof typeof detailTexts | ZoneDetail;
   /** A list contains types of modules, which each language names in its own words. */
   values: Readonly<Record<string, string | number | readonly ModuleType[]>>;
   /** A second sentence. */
@@ -72,13 +66,8 @@ export interface Refused {
 }
 
 /** A refusal whose words have values in them. */
-export function refusedWith(refused: RefusalCode, text: Detail['text'], values: Detail['values']): Refused {
-  return refusedWithDetail(refused, { text, values });
-}
-
-/** A refusal of one or more sentences. */
-export function refusedWithDetail(refused: RefusalCode, detail: Detail): Refused {
-  return { refused, message: sentencesOf(detail, ({ text, values }) => filled(detailTexts[text], values)), detail };
+export function refusedWith(refused: RefusalCode, text: keyof typeof detailTexts, values: Detail['values']): Refused {
+  return { refused, message: filled(detailTexts[text], values), detail: { text, values } };
 }
 
 /** Returns the sentences of a detail as one text; each is worded alone. */

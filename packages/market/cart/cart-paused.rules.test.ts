@@ -27,15 +27,20 @@ const goods: Goods = {
     isActive: true,
     takesOrdersAhead: false,
     hours: Object.fromEntries(days.map((day) => [day, [[0, 1439]]])) as unknown as WeekHours,
-    pause: { until: later, reason: 'other', opening: { day: 'fr', minute: 870, inDays: 0 } },
+    pause: {
+      until: later,
+      reason: 'other',
+      opening: undefined,
+      refusal: { refused: 'store_paused', message: 'Later.' },
+    },
   },
 };
 
 describe('goods of a paused store', () => {
-  it('[STO-034] [CUS-11] are refused with the time at which it takes orders again', () => {
+  it('[STO-034] [CUS-11] are refused with the words of the pause', () => {
     expect(refusalToOrderAt(goods, noon, friday)).toMatchObject({
       refused: 'store_paused',
-      message: 'The store takes no orders right now. It takes orders again at 14:30.',
+      message: 'Later.',
     });
     expect(refusalToAddToCart(goods, noon, friday)?.refused).toBe('store_paused');
   });

@@ -9,7 +9,7 @@ import {
 } from '../items/items.rules.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
-import { isPausedAt, type Pause, refusedForPause } from '../stores/stores-availability.rules.ts';
+import { isPausedAt, type Pause } from '../stores/stores-availability.rules.ts';
 import { type Money, nothing } from '../values/money.ts';
 
 export interface StockLimits {
@@ -233,7 +233,7 @@ export function stockOf(
 export function refusalToOrderAt(goods: Goods, clock: WallClock, at: Date): Refused | undefined {
   const { isActive, hours, pause } = goods.store;
   if (!isActive || !isOpenAt(hours, clock)) return { refused: 'store_closed' };
-  if (pause && isPausedAt(pause.until, at)) return refusedForPause(pause);
+  if (pause && isPausedAt(pause.until, at)) return pause.refusal;
   return isWithinHours(goods.hours, clock.minute) ? undefined : { refused: 'item_not_available' };
 }
 
@@ -242,7 +242,7 @@ export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Re
   const { store } = goods;
   const isOpen = isOpenAt(store.hours, clock) || store.takesOrdersAhead;
   if (!store.isActive || !isOpen) return { refused: 'store_closed' };
-  if (store.pause && isPausedAt(store.pause.until, at) && !store.takesOrdersAhead) return refusedForPause(store.pause);
+  if (store.pause && isPausedAt(store.pause.until, at) && !store.takesOrdersAhead) return store.pause.refusal;
   return isWithinHours(goods.hours, clock.minute) || goods.takesOrdersAhead
     ? undefined
     : { refused: 'item_not_available' };

@@ -82,17 +82,17 @@ describe('[STO-034] a pause', () => {
   });
 
   it.each([
-    [0, 'Nobody can deliver in this area right now because of heavy rain. You can order again at 08:05.'],
-    [1, 'Nobody can deliver in this area right now because of heavy rain. You can order again tomorrow at 08:05.'],
-    [3, 'Nobody can deliver in this area right now because of heavy rain. You can order again in 3 days, at 08:05.'],
-  ])('[OPS-044] [CUS-11] says why a zone is paused, and when it ends in %i days', (inDays, message) => {
+    [0, 'again_at'],
+    [1, 'again_tomorrow'],
+    [3, 'again_in_days'],
+  ])('[OPS-044] [CUS-11] says why a zone is paused, and when it ends in %i days', (inDays, text) => {
     expect(refusedForPause({ reason: 'rain', opening: { day: 'mo', minute: 485, inDays } })).toMatchObject({
       refused: 'store_paused',
-      message,
+      detail: { text: 'rain', next: { text, values: { time: '08:05' } } },
     });
-    expect(refusedForPause({ reason: 'unrest', opening: undefined })).toMatchObject({
+    expect(refusedForPause({ reason: 'unrest', opening: undefined })).toEqual({
       refused: 'store_paused',
-      message: 'It is not safe to deliver in this area right now.',
+      detail: { text: 'unrest', values: {} },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type Detail, type Refused, refusedWith, refusedWithDetail } from '../calls/refusal-details.ts';
+import { type Detail, type Refused, refusedWith } from '../calls/refusal-details.ts';
 import { tomorrowAfter } from '../items/items-menu.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import {
@@ -31,7 +31,7 @@ export type ZonePauseReason = (typeof zonePauseReasons)[number];
 export const anyPauseReasons = [...pauseReasons, ...zonePauseReasons] as const;
 export type AnyPauseReason = (typeof anyPauseReasons)[number];
 
-/** Returns whether the market has paused a store with its zone; the store cannot end that itself [OPS-044]. */
+/** Returns whether a store is paused with its whole zone; the store cannot end that itself [OPS-044]. */
 export function isOfZone(reason: AnyPauseReason): reason is ZonePauseReason {
   return zonePauseReasons.some((one) => one === reason);
 }
@@ -117,13 +117,15 @@ export interface Pause {
   reason: AnyPauseReason;
   /** When it takes orders again; undefined for one that does not open again. */
   opening: Opening | undefined;
+  /** Of an order now. It is worded where the pause is read: no page needs the words. */
+  refusal: Refused;
 }
 
 /** Returns the refusal of an order at a paused store: why, and when it takes orders again [CUS-11] [OPS-044]. */
 export function refusedForPause({ opening, reason }: Pick<Pause, 'opening' | 'reason'>): Refused {
   if (!isOfZone(reason)) return refusedUntil('store_paused', opening);
   const why = { text: reason, values: {} };
-  return refusedWithDetail('store_paused', opening ? { ...why, next: againAt(opening) } : why);
+  return { refused: 'store_paused', detail: opening ? { ...why, next: againAt(opening) } : why };
 }
 
 function againAt({ inDays, minute }: Opening): Detail {

@@ -55,7 +55,7 @@ export const store = z.object({
   open: z.boolean(),
   /** When it opens next ('HH:mm' in its zone); null while open, and if it never does. */
   opens_at: opening,
-  /** It takes no orders until a moment, because its staff or the market says so; null while it does. Then `opens_at` says when it takes orders again. */
+  /** It takes no orders until a moment, because its staff or an operator says so; null while it does. Then `opens_at` says when it takes orders again. */
   pause: z.nullable(z.object({ until: z.iso.datetime(), reason: z.enum(anyPauseReasons) })),
   featured: z.union([z.literal(0), z.literal(1)]),
   created_at: z.string(),

@@ -130,7 +130,6 @@ export const adminZonesContract = {
   pause: endpoint({
     method: 'POST',
     path: '/api/v1/admin/zones/{zone_id}/pause',
-    urgent: true,
     summary:
       'Take no orders in a zone or a module of it until a moment; running orders go on, and it ends by itself [OPS-044]',
     callers: 'operator:ops.zones',
@@ -142,7 +141,6 @@ export const adminZonesContract = {
   resume: endpoint({
     method: 'POST',
     path: '/api/v1/admin/zones/{zone_id}/resume',
-    urgent: true,
     summary: 'Take orders again before a pause of a zone ends [OPS-044]',
     callers: 'operator:ops.zones',
     params,

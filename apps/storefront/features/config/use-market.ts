@@ -1,8 +1,9 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { PageName } from 'market/config/config.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
+import type { Store } from 'market/stores/stores.contract';
 import type { WallClock } from 'market/stores/stores.rules';
-import type { Zone } from 'market/zones/zones.contract';
+import type { ZonePauseReason } from 'market/stores/stores-availability.rules';
 import { href, useRouteLoaderData } from 'react-router';
 import type { Language } from '#i18n/languages.ts';
 import type { AccountPage } from './account-pages.ts';
@@ -18,8 +19,8 @@ export interface ShoppedZone {
   timeZone: string;
   /** In a demo the clock is frozen at this minute of the day; null otherwise. */
   demoMinute: number | null;
-  /** What takes no orders there until a moment, the longest first [OPS-044]. */
-  pauses: Zone['pauses'];
+  /** What takes no orders there for a while, the longest first; without a module it is everything [OPS-044]. */
+  pauses: { moduleId: number | null; reason: ZonePauseReason; opensAt: Store['opens_at'] }[];
   /** What its clocks say at a moment, milliseconds since 1970: when the server answered. */
   clock: WallClock & { at: number };
 }

@@ -124,7 +124,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const current = modules.find(({ id }) => id === module.id);
   const moduleName = current ? nameOf(current) : businessName;
   const listed = nameOfListing(loaderData);
-  const pause = zone?.pauses.find(({ module_id: id }) => id === null || id === module.id);
+  const pause = zone?.pauses.find(({ moduleId }) => moduleId === null || moduleId === module.id);
   return (
     <ShownAt value={shownAt}>
       <Page data-module={module.type}>
@@ -133,7 +133,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           description={moduleText(module.type, 'heroText') || moduleText(module.type, 'hint')}
           path={href('/home')}
         />
-        {zone && pause && <ZonePauseNote zone={zone} pause={pause} />}
+        {pause && <ZonePauseNote pause={pause} />}
         {loaderData.kind === 'listing' ? (
           <ListingView listing={loaderData.listing} />
         ) : (

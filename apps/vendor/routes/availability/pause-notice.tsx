@@ -41,7 +41,7 @@ export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProp
   );
 }
 
-/** Why the market takes no orders in the zone of the store [OPS-044]. */
+/** Why the zone of the store takes no orders [OPS-044]. */
 function ZoneText({ reason }: { reason: ZonePauseReason }) {
   switch (reason) {
     case 'rain':

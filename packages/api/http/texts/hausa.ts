@@ -221,6 +221,7 @@ export const hausa: Texts = {
     second_factors_full: 'Kuna da guda 5. Ku cire ɗaya tukuna.',
     invitations_full: 'Gayyatar da ke bude ta yi yawa. Da farko ku janye daya.',
     last_owner: 'Dole a sami mai shi. Da farko ku mai da wani mai shi.',
+    operator_account: 'Wannan asusu ne ke tafiyar da kasuwa. A canza shi a shafin ma’aikata.',
     not_yourself: 'Ba za ku iya canja matsayin kanku ba. Ku tambayi wani.',
     needs_second_person: 'Wannan ya wuce iyakarku. An aika shi wa mutum na biyu don ya amince.',
     proposal_not_found: 'Babu wannan shawara.',

@@ -221,6 +221,7 @@ export const swahili: Texts = {
     second_factors_full: 'Una 5. Ondoa moja kwanza.',
     invitations_full: 'Mialiko iliyo wazi ni mingi mno. Kwanza ondoa mmoja.',
     last_owner: 'Lazima kuwe na mmiliki. Kwanza mfanye mtu mwingine kuwa mmiliki.',
+    operator_account: 'Akaunti hii huendesha soko. Ibadilishe kwenye ukurasa wa timu.',
     not_yourself: 'Huwezi kubadilisha jukumu lako mwenyewe. Muombe mtu mwingine.',
     needs_second_person: 'Hii inazidi kikomo chako. Imetumwa kwa mtu wa pili ili aidhinishe.',
     proposal_not_found: 'Pendekezo hili halipo.',

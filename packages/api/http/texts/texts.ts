@@ -1,7 +1,8 @@
-import { type Detail, detailTexts, filled, sentencesOf } from 'market/calls/refusal-details';
+import { type Detail, filled, sentencesOf } from 'market/calls/refusal-details';
 import { codeOf, type LanguageCode, type TranslatedCode, tagOf } from 'market/config/config.rules';
 import { type RefusalCode, refusals } from 'market/refusals';
 import { editedEnglish } from './edited-english.ts';
+import { everyDetailText } from './every-detail-text.ts';
 import type { FieldText } from './field-texts.ts';
 import { hausa } from './hausa.ts';
 import { swahili } from './swahili.ts';
@@ -33,7 +34,7 @@ export function detailText(detail: Detail, language: string): string {
   return sentencesOf(detail, ({ text, values }) =>
     texts
       ? filled(texts.details[text], values, texts.modules, tagOf(language))
-      : filled(english.details?.[text] ?? detailTexts[text], values),
+      : filled(english.details?.[text] ?? everyDetailText[text], values),
   );
 }
 

@@ -221,6 +221,7 @@ export const yoruba: Texts = {
     second_factors_full: 'Ẹ ti ní 5. Ẹ kọ́kọ́ yọ ọ̀kan kúrò.',
     invitations_full: 'Ìpè tó wà ní ṣíṣí ti pọ̀ jù. Ẹ kọ́kọ́ fa ọ̀kan padà.',
     last_owner: 'Ó gbọ́dọ̀ ní ẹni tó ni ín. Ẹ kọ́kọ́ fi ẹlòmíràn ṣe ẹni tó ni ín.',
+    operator_account: 'Àkáǹtì yìí ló ń darí ọjà. Ẹ yí i padà ní ojú ìwé ẹgbẹ́ òṣìṣẹ́.',
     not_yourself: 'Ẹ kò lè yí ipò ara yín padà. Ẹ bẹ ẹlòmíràn.',
     needs_second_person: 'Èyí ju òpin yín lọ. A ti fi í ránṣẹ́ sí ẹlòmíràn láti fọwọ́ sí i.',
     proposal_not_found: 'Àbá yìí kò sí.',

@@ -4,7 +4,6 @@ import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
 import { aroundTheClock } from 'market/stores/stores.rules';
-import { refusedForPause } from 'market/stores/stores-availability.rules';
 import { fromDecimal, type Money, roundedTo, roundingUnit } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
@@ -74,7 +73,7 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
 /** Parcels have no store: what pauses them is their zone [OPS-044]. */
 function mustBeCollectedNow({ paused_until, pause_reason, ...zone }: ParcelTrip, at: Date): void {
   const pause = pauseOf({ active: true, opening_hours: aroundTheClock, paused_until, pause_reason }, zone, at);
-  if (pause) refuse(refusedForPause(pause));
+  if (pause) refuse(pause.refusal);
 }
 
 /** What only goods of a store have. */

@@ -111,6 +111,7 @@ export async function writeQuote(db: Connection, quote: WrittenQuote): Promise<v
   await sql`
     with quoted as (
       update orders set prescription = 'quoted', quoted_at = ${quote.at}, expected_at = ${quote.expectedAt},
+        promised_at = ${quote.expectedAt},
         ready_promise = ${JSON.stringify(quote.promises.ready)}::jsonb,
         arrival_promise = ${JSON.stringify(quote.promises.arrival)}::jsonb,
         item_total = ${totals.itemTotal}, add_on_total = ${totals.addOnTotal}, discount_total = ${totals.discountTotal},

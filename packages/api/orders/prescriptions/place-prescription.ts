@@ -7,7 +7,6 @@ import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { zoneClock } from 'market/stores/stores.rules';
-import { refusedForPause } from 'market/stores/stores-availability.rules';
 import { fromDecimal, type Money, nothing, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Point } from '#api/cart/cart-goods.data.ts';
@@ -170,7 +169,7 @@ function mustTakePrescriptions({ store, zone, module_type: type, delivers_there 
   if (!takesPrescriptions(type, store.takes_prescriptions)) throw new Refusal('prescription_not_taken');
   const clock = zoneClock(zone, at);
   const pause = pauseOf(store, zone, at);
-  if (pause && isStoreOpen({ ...store, paused_until: null }, clock, at)) refuse(refusedForPause(pause));
+  if (pause && isStoreOpen({ ...store, paused_until: null }, clock, at)) refuse(pause.refusal);
   if (!isStoreOpen(store, clock, at)) throw new Refusal('store_closed');
   if (!delivers_there) throw new Refusal('outside_store_zone');
   if (!zone.cash_on_delivery) throw new Refusal('cash_not_offered');

@@ -66,6 +66,7 @@ const pages: Record<string, (id: string) => string> = {
   store: (id) => `/stores/${id}`,
   courier: (id) => `/riders/${id}`,
   zone: (id) => `/zones/${id}`,
+  customer: (id) => `/customers/${id}`,
 };
 
 function Subject({ subject }: { subject: string }) {

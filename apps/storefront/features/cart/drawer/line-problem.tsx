@@ -7,7 +7,7 @@ import { roomOfLine } from '#features/items/choices/item-choice.ts';
 import { Hours } from '#features/items/item-hours-texts.tsx';
 import { openItem } from '#features/items/open-item.ts';
 import { OpensNext } from '#features/stores/opens-next.tsx';
-import { PauseText } from '#features/stores/pause-text.tsx';
+import { ZonePauseText } from '#features/stores/zone-pause-text.tsx';
 import { changeQuantity, removeLine } from '../cart-actions.ts';
 import { useCartLines } from '../cart-store.ts';
 import styles from './line-problem.module.css';
@@ -59,7 +59,8 @@ function ActionLine({ onPress, children }: { onPress: () => void; children: Reac
 export function StorePaused({ line: { store_opens_at: opens_at, store_pause_reason: reason } }: { line: CartLine }) {
   return (
     <>
-      <PauseText reason={reason ?? 'other'} /> <OpensNext store={{ opens_at, pause: {} }} />
+      <ZonePauseText reason={reason} otherwise={<Trans>The store takes no orders right now.</Trans>} />{' '}
+      <OpensNext store={{ opens_at, pause: {} }} />
     </>
   );
 }

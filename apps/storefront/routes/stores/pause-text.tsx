@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { AnyPauseReason } from 'market/stores/stores-availability.rules';
+import { ZonePauseText } from '#features/stores/zone-pause-text.tsx';
 
-/** Why a store or a zone takes no orders for a while [CUS-11] [OPS-044]. */
+/** Why a store takes no orders for a while [CUS-11] [OPS-044]. */
 export function PauseText({ reason }: { reason: AnyPauseReason }) {
   switch (reason) {
     case 'too_busy':
@@ -14,13 +15,7 @@ export function PauseText({ reason }: { reason: AnyPauseReason }) {
       return <Trans>The store has a problem with its equipment.</Trans>;
     case 'other':
       return <Trans>The store takes no orders right now.</Trans>;
-    case 'rain':
-      return <Trans>Nobody can deliver in this area right now because of heavy rain.</Trans>;
-    case 'unrest':
-      return <Trans>It is not safe to deliver in this area right now.</Trans>;
-    case 'few_riders':
-      return <Trans>There are not enough riders in this area right now.</Trans>;
-    case 'zone_stopped':
-      return <Trans>This area takes no orders right now.</Trans>;
+    default:
+      return <ZonePauseText reason={reason} />;
   }
 }

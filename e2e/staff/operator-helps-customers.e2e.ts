@@ -1,0 +1,48 @@
+import { mustBeAccessible } from '../support/accessible-page.ts';
+import { signUp } from '../support/new-account.ts';
+import { signInAs } from '../support/signed-in.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+test('[OPS-069] an operator finds a customer, sees the contact for a reason, writes a note and suspends the account', async ({
+  page,
+  browser,
+}) => {
+  const customer = await browser.newPage();
+  await customer.goto('/');
+  const email = await signUp(customer, 'Ngozi Umeh');
+
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/customers');
+  await page.getByLabel('Find a customer').fill(email);
+  const row = page.getByRole('link', { name: /Ngozi Umeh/ });
+  await expect(row).toHaveCount(1);
+  await mustBeAccessible(page);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ngozi Umeh' })).toBeVisible();
+  await expect(page.getByText(email)).toBeHidden();
+  await expect(page.getByText('On 1 device')).toBeVisible();
+  await mustBeAccessible(page);
+
+  await page.getByRole('button', { name: 'Show the contact' }).click();
+  const reasonDialog = page.getByRole('dialog', { name: 'Show the contact?' });
+  await reasonDialog.getByLabel('Reason').fill('The rider stands at the door');
+  await reasonDialog.getByRole('button', { name: 'Show the contact' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.getByLabel('New note').fill('Asks for the side door.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Asks for the side door.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Ngozi Umeh?' });
+  await dialog.getByLabel('Reason').fill('A stolen card');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Suspended: A stolen card')).toBeVisible();
+  await expect(page.getByText('On no device')).toBeVisible();
+  await mustBeAccessible(page);
+  expect((await customer.request.get('/api/v1/customer/info')).status()).toBe(401);
+  await customer.close();
+
+  await page.getByRole('button', { name: 'Open the account again' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { Contract } from 'market/calls/contract';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { closeAccount, revealContact, writeNote } from './look-after-customer.ts';
+import { listCustomers, showCustomer } from './show-customers.ts';
+
+export const adminCustomersRoutes = (context: ApiContext): Handlers<Contract['adminCustomers']> => ({
+  list: ({ caller, query }) => listCustomers(context, caller, query),
+
+  show: ({ caller, params }) => showCustomer(context, caller, params.account_id),
+
+  contact: ({ caller, params, body }) => revealContact(context, caller, params.account_id, body.reason),
+
+  note: ({ caller, params, body }) => writeNote(context, caller, params.account_id, body.text),
+
+  suspend: ({ caller, params, body }) => closeAccount(context, caller, params.account_id, body.reason),
+
+  restore: ({ caller, params }) => closeAccount(context, caller, params.account_id, null),
+});

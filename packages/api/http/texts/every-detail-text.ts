@@ -1,0 +1,5 @@
+import { detailTexts } from 'market/calls/refusal-details';
+import { zoneDetailTexts } from 'market/calls/zone-details';
+
+/** The English sentences of refusals that contain values or have a second sentence. */
+export const everyDetailText = { ...detailTexts, ...zoneDetailTexts };

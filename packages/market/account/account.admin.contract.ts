@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { orderStatuses } from '../orders/orders.rules.ts';
+
+const params = z.object({ account_id: id });
+const reason = text(200).check(z.minLength(3, 'This field is required.'));
+const moment = z.nullable(z.iso.datetime());
+
+const listed = {
+  id: z.int(),
+  name: z.string(),
+  /** Both without their middle, for every operator: the whole ones need a reason. */
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  is_active: z.boolean(),
+  /** In the zones of the operator, as everything about orders here. */
+  order_count: z.int(),
+  last_order_at: moment,
+  created_at: z.iso.datetime(),
+};
+
+const listedCustomer = z.object(listed);
+
+const customer = z.object({
+  ...listed,
+  is_phone_verified: z.boolean(),
+  is_email_verified: z.boolean(),
+  suspended_reason: z.nullable(z.string()),
+  suspended_at: moment,
+  /** Devices on which the customer is signed in. */
+  session_count: z.int(),
+  /** In whole points for 'points', else in the currency. */
+  balances: z.array(z.object({ currency: z.string(), balance: z.number() })),
+  /** The newest twenty. */
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      order_status: z.enum(orderStatuses),
+      /** Null for a parcel. */
+      store_name: z.nullable(z.string()),
+      zone_name: z.string(),
+      time_zone: z.string(),
+      total: z.number(),
+      currency: z.string(),
+      placed_at: z.iso.datetime(),
+    }),
+  ),
+  /** The newest twenty. */
+  refunds: z.array(
+    z.object({
+      order_id: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      reason: z.string(),
+      made_at: z.iso.datetime(),
+    }),
+  ),
+  /** What moved the wallet, the newest twenty. */
+  moves: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      /** Below 0 went out. */
+      amount: z.number(),
+      currency: z.string(),
+      made_at: z.iso.datetime(),
+    }),
+  ),
+  /** The newest fifty. */
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      /** Who wrote it. */
+      person: z.string(),
+      made_at: z.iso.datetime(),
+    }),
+  ),
+});
+
+export type ListedCustomer = z.infer<typeof listedCustomer>;
+export type AdminCustomer = z.infer<typeof customer>;
+
+/** Customers, as operators see them. An operator of some zones sees those who have ordered there [OPS-069]. */
+export const adminCustomersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/customers',
+    summary: 'Customers by a part of their name, email or phone number, newest first [OPS-069]',
+    callers: 'operator:ops.customers',
+    query: z.object({
+      ...pageQuery(),
+      search: z.optional(text(100)),
+      /** Those that are closed alone. */
+      suspended: z.optional(z.literal('1')),
+    }),
+    reply: listReply('customers', listedCustomer),
+    refusals: [],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/customers/{account_id}',
+    summary: 'One customer with orders, refunds, wallet, sessions and notes [OPS-069]',
+    callers: 'operator:ops.customers',
+    params,
+    reply: customer,
+    refusals: ['account_not_found'],
+  }),
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/contact',
+    summary: 'The whole phone number and email of a customer, for a reason that is written to the audit log [OPS-069]',
+    callers: 'operator:ops.customers',
+    params,
+    body: z.object({ reason }),
+    reply: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    refusals: ['account_not_found', 'right_missing'],
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/notes',
+    summary: 'Write a note about a customer for other operators [OPS-069]',
+    callers: 'operator:ops.customers',
+    params,
+    body: z.object({ text: text(1000).check(z.minLength(1, 'This field is required.')) }),
+    reply: customer,
+    refusals: ['account_not_found'],
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/suspend',
+    summary: 'Close the account of a customer with a reason: its sessions end, running orders go on [OPS-069]',
+    callers: 'operator:ops.customers',
+    params,
+    body: z.object({ reason }),
+    reply: customer,
+    refusals: ['account_not_found', 'operator_account'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/restore',
+    summary: 'Open the closed account of a customer again [OPS-069]',
+    callers: 'operator:ops.customers',
+    params,
+    reply: customer,
+    refusals: ['account_not_found', 'operator_account'],
+  }),
+};
