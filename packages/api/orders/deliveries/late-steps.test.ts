@@ -95,6 +95,10 @@ describe('the cash of an order', () => {
     await note(true);
     expect((await take(rider, id, 'deliver')).status).toBe(200);
     expect((await note(false)).code).toBe('step_not_allowed');
+    const { rows: lines } = await sql<{ is_received: boolean }>`
+      select (after->>'is_received')::boolean as is_received from audit_lines
+      where action = 'delivery.cash' and subject = ${`order:${id}`} order by id`.execute(market.db);
+    expect(lines.map(({ is_received }) => is_received)).toEqual([true, false, true]);
   });
 
   it('[DEL-49] is noted neither before the order is carried nor by another courier', async () => {

@@ -120,6 +120,8 @@ export async function noteCashOfDelivery(
     // The reply of an earlier note was lost, and the order has been delivered since.
     if (isReceived && order.status === 'delivered') throw new StepRepeated();
     mustBeCarried(order);
+    const { cash_received_at: receivedAt } = await rowOfDelivery(transaction, courier, order.id);
+    if ((receivedAt !== null) === isReceived) throw new StepRepeated();
     await noteCash(transaction, order.id, isReceived ? at : null);
     return { action: 'delivery.cash', after: { is_received: isReceived, ...after } };
   });
