@@ -27,6 +27,10 @@ export const routes: RouteObject[] = [
             path: 'menu',
             lazy: async () => ({ Component: (await import('./routes/menu/vendor-menu-page.tsx')).VendorMenuPage }),
           },
+          {
+            path: 'menu/import',
+            lazy: async () => ({ Component: (await import('./routes/menu/vendor-import-page.tsx')).VendorImportPage }),
+          },
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {

@@ -100,3 +100,28 @@ test('[STO-050] keeps a draft on the device and asks before it is left', async (
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
+
+test('[STO-054] [STO-055] imports a file of items with a photo, after a look at its faults and changes', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Import' }).click();
+  const name = `Imported stew ${Date.now()}`;
+  const file = (csv: string) => ({ name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByLabel('Choose a file').setInputFiles(file(`name,category,price\n${name},No such category,cheap`));
+  await expect(page.getByText('Line 2')).toBeVisible();
+  await expect(page.getByText('must be an amount', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import all of it' })).toBeDisabled();
+  await mustBeAccessible(page);
+  await page.getByLabel('Choose a file').setInputFiles(file(`name,category,price\n${name},Local Rice,2500`));
+  await expect(page.getByText('1 new item')).toBeVisible();
+  await page
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await picture() });
+  await expect(page.getByText('1 photo has its item.')).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Import all of it' }).click();
+  await expect(page.getByText('1 photo is on the menu.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'See the menu' }).click();
+  await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();
+});

@@ -421,6 +421,10 @@ export interface Soko {
     changeMany(sent: { params: { store_id: number }; body: { items: { id: number; version: number }[]; change: { kind: 'price'; by: 'percent' | 'amount'; value: number; round_to: 0.01 | 1 | 5 | 10 | 50 | 100 } | { kind: 'category'; category_id: number } | { kind: 'hours'; available_from: string | null; available_until: string | null } | { kind: 'add_tag'; tag: string } | { kind: 'availability'; availability: 'on' | 'sold_out' | 'hidden' }; is_preview?: boolean }; signal?: AbortSignal }): Promise<{ change_id: number | null; undo_until: string | null; rows: Array<{ id: number; name: string; before: number | string; after: number | string; variants: { type: string; before: number; after: number }[] }>; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' }> }>;
     /** Take back a change of many items; items that were changed since then stay as they are. For the staff of the store with the permission store.menu. May refuse with menu_change_not_found, menu_change_over. `POST /api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo` */
     undoChange(sent: { params: { store_id: number; change_id: number }; signal?: AbortSignal }): Promise<{ restored: number; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' }> }>;
+    /** Import a CSV file of items, all of it or nothing, or say what it would do. For the staff of the store with the permission store.menu. May refuse with too_large, overloaded. `POST /api/v1/vendor/stores/{store_id}/menu/file` */
+    importFile(sent: { params: { store_id: number }; body: { file: Blob; step: 'preview' | 'write' }; signal?: AbortSignal }): Promise<{ line_count: number; added: number; changed: number; same: number; rows: Array<{ line: number; slug: string; name: string; photo: string; is_new: boolean; changes: { field: string; before: string; after: string }[]; id: number | null; version: number | null }>; faults: { line: number; field: string; reason: string }[]; is_written: boolean }>;
+    /** All items of a store as a CSV file that can be imported again. For the staff of the store with the permission store.export. `GET /api/v1/vendor/stores/{store_id}/menu/file` */
+    exportFile(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ csv: string }>;
     /** One item with all that a store sets of it. For the staff of the store with the permission store.menu. May refuse with item_not_found. `GET /api/v1/vendor/stores/{store_id}/items/{item_id}` */
     details(sent: { params: { store_id: number; item_id: number }; signal?: AbortSignal }): Promise<{ item: { id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; slug: string; description: string; unit_type: string; discount: number; discount_type: 'percent' | 'amount'; maximum_cart_quantity: number | null; veg: boolean; is_halal: boolean; organic: boolean; is_prescription_required: boolean; schedule_order: boolean; generic_names: string[]; tags: string[]; nutrition: string[]; allergens: string[]; available_from: string | null; available_until: string | null; variations: { choices: { name: string; options: string[] }[]; variants: Array<{ type: string; price: number; stock: number | null }> }; food_variations: Array<{ name: string; type: 'single' | 'multi'; required: boolean; min: number; max: number; values: { label: string; price: number }[] }>; add_ons: { name: string; price: number }[]; photos: { key: string; image_full_url: string; text: string }[] } }>;
     /** Add an item to the menu of a store. For the staff of the store with the permission store.menu. May refuse with order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/items` */
@@ -1869,6 +1873,16 @@ export const calls: Record<
     "undoChange": {
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo"
+    },
+    "importFile": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/file",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "exportFile": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/file"
     },
     "details": {
       "method": "GET",

@@ -179,6 +179,35 @@ const bulkReply = z.object({
 });
 export type BulkReply = z.infer<typeof bulkReply>;
 
+/** What a file of items does or would do [STO-054] [STO-055]. */
+const importReply = z.object({
+  /** Lines of items, with and without faults. */
+  line_count: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  /** Items that are as the file has them already. */
+  same: z.int(),
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      /** The file of its photo, as the line names it. */
+      photo: z.string(),
+      is_new: z.boolean(),
+      /** As a file writes them. */
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      /** Null of an item that is not there yet. */
+      id: z.nullable(z.int()),
+      version: z.nullable(z.int()),
+    }),
+  ),
+  /** With one of them nothing is written; `field` is empty for the whole line. */
+  faults: z.array(z.object({ line: z.int(), field: z.string(), reason: z.string() })),
+  is_written: z.boolean(),
+});
+export type MenuImport = z.infer<typeof importReply>;
+
 const changeRefusals = ['item_not_found', 'changed_meanwhile'] as const;
 const photoText = text(200);
 
@@ -238,6 +267,26 @@ export const vendorItemsContract = {
       left_out: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(leftOutReasons) })),
     }),
     refusals: ['menu_change_not_found', 'menu_change_over'],
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/menu/file',
+    summary: 'Import a CSV file of items, all of it or nothing, or say what it would do [STO-054] [STO-055]',
+    callers: 'vendor:store.menu',
+    params: storeParams,
+    bodyAs: 'multipart',
+    body: z.object({ file: uploadedFile, step: z.enum(['preview', 'write']) }),
+    reply: importReply,
+    refusals: ['too_large', 'overloaded'],
+  }),
+  exportFile: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/menu/file',
+    summary: 'All items of a store as a CSV file that can be imported again [STO-057]',
+    callers: 'vendor:store.export',
+    params: storeParams,
+    reply: z.object({ csv: z.string() }),
+    refusals: [],
   }),
   details: endpoint({
     method: 'GET',

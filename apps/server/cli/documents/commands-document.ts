@@ -1,5 +1,7 @@
+import { itemLines } from 'api/items/files/item-columns';
+import type { Column } from 'api/items/files/read-item-lines';
 import { everySubject } from '../every-command.ts';
-import { type Column, itemColumns, storeColumns, translationColumns } from '../imports/import-columns.ts';
+import { storeColumns, translationColumns } from '../imports/import-columns.ts';
 import { commandLine, commandsIn, helpOnly, pathOf } from '../terminal/command-line.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
 import { cell, markdownTable } from './settings-document.ts';
@@ -36,7 +38,7 @@ export function commandsDocument(): string {
     '',
     '## Columns of `import items`',
     '',
-    ...columnsTable(itemColumns),
+    ...columnsTable(itemLines.columns),
     '',
     '## Columns of `import translations`',
     '',

@@ -1,13 +1,13 @@
 import { type GivenTranslation, importTranslations } from 'api/config/import-translations';
+import { itemLines, withDiscount } from 'api/items/files/item-columns';
 import { type GivenItem, openItemImport } from 'api/items/import-items';
 import { type GivenStore, openStoreImport } from 'api/stores/import-stores';
 import { importZones } from 'api/zones/import-zones';
-import { type Money, money } from 'market/values/money';
 import { type CommandContext, runWithDatabase } from '../command-context.ts';
 import { notifyNodes } from '../notify-nodes.ts';
 import { type AddCommands, helpFooter } from '../terminal/command-line.ts';
 import type { Answer, Invocation } from '../terminal/invocation.ts';
-import { itemColumns, storeColumns, translationColumns } from './import-columns.ts';
+import { storeColumns, translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 import { readZones } from './read-zones.ts';
 
@@ -55,8 +55,7 @@ export const addImportCommands: AddCommands = (soko, invocation) => {
         const kind: ImportKind<GivenItem> = {
           name: 'items',
           key: 'slug',
-          columns: itemColumns,
-          faultsTogether: (item) => [...discountFaults(item), ...choiceFaults(item)],
+          ...itemLines,
           faultsIn,
           write: (transaction, given) => write(transaction, given.map(withDiscount)),
         };
@@ -156,25 +155,4 @@ function summaryOf({ lines, added, changed, before, faults, isWritten }: Importe
   }
   const earlier = before === 0 ? '' : `, ${before} before`;
   return `${added} added, ${changed} changed${earlier}, ${bad} left out.`;
-}
-
-function discountFaults({ discount, discount_type }: GivenItem): { field: string; reason: string }[] {
-  if ((discount === undefined) !== (discount_type === undefined)) {
-    return [{ field: 'discount', reason: 'needs the column discount_type, and the other way round' }];
-  }
-  if (discount === undefined || discount_type !== 'percent') return [];
-  const isPercent = discount % 100 === 0 && discount <= 100_00;
-  return isPercent ? [] : [{ field: 'discount', reason: 'must be whole percents from 0 to 100' }];
-}
-
-function choiceFaults({ variations, food_variations, add_ons }: GivenItem): { field: string; reason: string }[] {
-  const isDish = (food_variations ?? []).length > 0 || (add_ons ?? []).length > 0;
-  if (!isDish || (variations?.variants ?? []).length === 0) return [];
-  return [{ field: 'variations', reason: 'an item has variations, or options and add-ons of a dish' }];
-}
-
-/** Percents are stored as given, amounts as minor units. */
-function withDiscount(item: GivenItem): GivenItem {
-  if (item.discount === undefined || item.discount_type !== 'percent') return item;
-  return { ...item, discount: money(item.discount / 100) satisfies Money };
 }

@@ -4,28 +4,17 @@ import { stat } from 'node:fs/promises';
 import type { Database, Transaction } from 'api/db/connection';
 import { deleteImportMarks, type ImportedFile, linesDone, lockImports, markLines } from 'api/db/import-marks';
 import { transact } from 'api/db/transact';
+import { readCsv } from 'api/items/files/read-csv';
+import { type LineFault, type LineKind, readHead, readLine } from 'api/items/files/read-item-lines';
 import type { GivenFault } from 'api/stores/given-fault';
 import { CommandFault } from '../terminal/exit-codes.ts';
 import type { Progress } from '../terminal/invocation.ts';
-import type { Columns } from './import-columns.ts';
-import { readCsv } from './read-csv.ts';
-import { FieldFault } from './read-fields.ts';
 
-/** A fault in a file, and its line. */
-export interface LineFault {
-  line: number;
-  field: string;
-  reason: string;
-}
-
-/** How the lines of one kind of file become rows. */
-export interface ImportKind<Given> {
+/** What the lines of one kind of file are for. */
+export interface ImportKind<Given> extends LineKind<Given> {
   name: string;
   /** The column that identifies a line. */
   key: keyof Given & string;
-  columns: Columns<Given>;
-  /** Returns the faults of a line that no field has alone. */
-  faultsTogether: (given: Given) => { field: string; reason: string }[];
   faultsIn: (db: Database, given: readonly Given[]) => Promise<GivenFault[]>;
   write: (transaction: Transaction, given: readonly Given[]) => Promise<number>;
 }
@@ -202,47 +191,8 @@ function unreadable(file: string, line: number, fault: string): CommandFault {
 }
 
 /** Reads the names of the columns. */
-function headOf<Given>({ columns }: ImportKind<Given>, file: string, fields: readonly string[]): string[] {
-  const names = fields.map((field) => field.trim().toLowerCase());
-  const known = Object.entries<Columns<Given>[keyof Given]>(columns);
-  const missing = known.filter(([name, { isNeeded }]) => isNeeded && !names.includes(name)).map(([name]) => name);
-  const unknown = names.filter((name) => !Object.hasOwn(columns, name));
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  const faults = [
-    ...(missing.length > 0 ? [`these columns are missing: ${missing.join(', ')}`] : []),
-    ...(unknown.length > 0 ? [`these are not known: ${unknown.map((name) => `'${name}'`).join(', ')}`] : []),
-    ...(twice.length > 0 ? [`these appear twice: ${twice.join(', ')}`] : []),
-  ];
-  if (faults.length === 0) return names;
-  const all = known.map(([name]) => name).join(', ');
-  throw new CommandFault('data', `${file}, line 1: ${faults.join('; ')}. There are: ${all}.`);
-}
-
-type FieldFaults = { field: string; reason: string }[];
-
-function readLine<Given>(
-  { columns, faultsTogether }: ImportKind<Given>,
-  names: readonly string[],
-  fields: readonly string[],
-): { given: Given | undefined; faults: FieldFaults } {
-  if (fields.length !== names.length) {
-    return {
-      given: undefined,
-      faults: [{ field: '', reason: `has ${fields.length} fields; the first line has ${names.length}` }],
-    };
-  }
-  const faults: FieldFaults = [];
-  const given = Object.fromEntries(
-    names.map((name, index) => {
-      try {
-        return [name, columns[name as keyof Given].read(fields[index] ?? '')];
-      } catch (thrown) {
-        if (!(thrown instanceof FieldFault)) throw thrown;
-        faults.push({ field: name, reason: thrown.message });
-        return [name, undefined];
-      }
-    }),
-  ) as Given;
-  if (faults.length === 0) faults.push(...faultsTogether(given));
-  return { given: faults.length === 0 ? given : undefined, faults };
+function headOf<Given>(kind: ImportKind<Given>, file: string, fields: readonly string[]): string[] {
+  const { names, faults } = readHead(kind, fields);
+  if (faults !== undefined) throw new CommandFault('data', `${file}, line 1: ${faults}`);
+  return names;
 }

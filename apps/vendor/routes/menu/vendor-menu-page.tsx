@@ -68,11 +68,7 @@ function Menu({ store }: { store: OwnStore }) {
             <Plural value={items.data.length} one="# item" other="# items" />
           </span>
         )}
-        {mayEdit && (
-          <LinkButton to={{ pathname: 'new', search: storeIn(store) }} icon="plus" className={styles.add}>
-            <Trans>Add an item</Trans>
-          </LinkButton>
-        )}
+        {mayEdit && <AddLinks search={storeIn(store)} />}
       </div>
       <div className={styles.tools}>
         <Field
@@ -127,7 +123,7 @@ function Menu({ store }: { store: OwnStore }) {
           title={items.data?.length === 0 ? <Trans>The menu is empty</Trans> : <Trans>No items found</Trans>}
         >
           {items.data?.length === 0 ? (
-            <Trans>Customers see your store once it has items.</Trans>
+            <Trans>Customers see your store once it has items. Add them one by one, or import a file.</Trans>
           ) : (
             <Trans>Try another word, or show all items.</Trans>
           )}
@@ -155,6 +151,20 @@ function Menu({ store }: { store: OwnStore }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Two ways to new items: one by one, or a file of them. */
+function AddLinks({ search }: { search: string }) {
+  return (
+    <div className={styles.add}>
+      <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
+        <Trans>Import</Trans>
+      </LinkButton>
+      <LinkButton to={{ pathname: 'new', search }} icon="plus">
+        <Trans>Add an item</Trans>
+      </LinkButton>
+    </div>
   );
 }
 

@@ -157,6 +157,15 @@ export async function menuItemsOf(db: Connection, storeId: number, ids: readonly
   return rows;
 }
 
+/** Returns all items of a store in the order of its menu, also those that are hidden. */
+export async function menuItemsOfStore(db: Connection, storeId: number): Promise<MenuItemRow[]> {
+  const { rows } = await sql<MenuItemRow>`
+    select ${columns} from items i join categories c on c.id = i.category_id
+    where i.store_id = ${storeId} and i.deleted_at is null
+    order by c.position, c.id, lower(i.name), i.id`.execute(db);
+  return rows;
+}
+
 /** An item as a row of the list shows it. */
 export interface MenuListRow {
   id: number;

@@ -1,10 +1,11 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { changeManyItems, undoMenuChange } from './change-many.ts';
 import { changeItem, createItem, deleteItem } from './edit-item.ts';
 import { addPhoto, arrangePhotos } from './edit-photos.ts';
+import { exportMenu, importMenu } from './import-menu.ts';
 import { setAvailability, setStock } from './set-availability.ts';
 import { listMenu, showMenu, showMenuItem } from './show-menu.ts';
 
@@ -16,6 +17,15 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
   changeMany: ({ caller, body }) => changeManyItems(context, caller, body),
 
   undoChange: ({ caller, params }) => undoMenuChange(context, caller, params.change_id),
+
+  importFile({ caller, body: { file, step } }) {
+    if (!(file instanceof Uint8Array)) throw fieldRefusal('file', 'Send a file');
+    return importMenu(context, caller, { bytes: file, isPreview: step === 'preview' });
+  },
+
+  async exportFile({ caller }) {
+    return { csv: await exportMenu(context, caller.storeId) };
+  },
 
   async details({ caller, params }) {
     return { item: await showMenuItem(context, caller.storeId, params.item_id) };

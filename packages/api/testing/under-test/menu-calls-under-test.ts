@@ -24,6 +24,12 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
 
   return {
     'vendorItems.changeMany': async () => ({ ...(await wanted()), params: { store_id: testStores.food.id } }),
+    'vendorItems.importFile': async () => {
+      const by = await signedInMember(market, { storeId: testStores.food.id, role: 'manager' });
+      const [category] = (await visitor.get(`${base}/menu`, by.headers)).body.categories;
+      const file = Buffer.from(`name,category,price\nGari ${randomUUID()},"${category.name}",5`);
+      return { by, params: { store_id: testStores.food.id }, body: { file, step: 'write' } };
+    },
     'vendorItems.undoChange': async () => {
       const { by, body } = await wanted();
       const { change_id } = (await visitor.post(`${base}/menu/changes`, body, by.headers)).body;

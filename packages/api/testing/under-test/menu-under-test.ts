@@ -57,6 +57,8 @@ export async function menuUnderTest(
     /** Sends a form, with files as buffers. */
     send,
     upload: (itemId: number, fields: Record<string, unknown>) => send('POST', `items/${itemId}/photos`, fields),
+    sendFile: (csv: string | Uint8Array, step: 'preview' | 'write') =>
+      send('POST', 'menu/file', { file: Buffer.from(csv), step }),
     /** The lines of the audit log about an item, the oldest first. */
     async auditOf(itemId: number) {
       const { rows } = await sql<{ action: string; account_id: number; before: object | null; after: object | null }>`

@@ -1,6 +1,6 @@
-import type { GivenAddOn, GivenVariants } from 'api/items/write-choices';
 import { typeOf, type VariationGroup } from 'market/items/items.rules';
 import { type Money, nothing } from 'market/values/money';
+import type { GivenAddOn, GivenVariants } from '../write-choices.ts';
 import { amount, FieldFault, type Reader, textOf, wholeNumber } from './read-fields.ts';
 
 const word = textOf(100);
