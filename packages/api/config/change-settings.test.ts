@@ -28,6 +28,10 @@ const accra = {
   address: '14 Oxford Street, Osu',
   door_code_for: 'valuable',
   door_code_from: 500,
+  guest_checkout_status: 1,
+  customer_wallet_status: 0,
+  loyalty_point_status: 0,
+  ref_earning_status: 0,
 };
 
 async function owner() {
@@ -70,6 +74,44 @@ describe('[OPS-083] the settings of the market', () => {
     expect(rows[0]?.after).toMatchObject({ currency_code: 'GHS', business_name: 'Accra Eats' });
   });
 
+  it.each(['guest_checkout_status', 'customer_wallet_status', 'loyalty_point_status', 'ref_earning_status'] as const)(
+    '[CHK-05] [WAL-11] switch %s on and off for customers, with a line in the audit log',
+    async (flag) => {
+      const person = await owner();
+      await person.save({ [flag]: 0 });
+      for (const [before, after] of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        expect((await person.save({ [flag]: after })).body).toMatchObject({ [flag]: after });
+        expect(await published()).toMatchObject({ [flag]: after });
+        const { rows } = await sql<{ before: object; after: object }>`
+        select before, after from audit_lines where action = 'settings.change'
+        order by id desc limit 1`.execute(market.db);
+        expect(rows).toEqual([
+          {
+            before: { [flag]: before, version: expect.anything() },
+            after: { [flag]: after, version: expect.anything() },
+          },
+        ]);
+      }
+    },
+  );
+
+  it('[CHK-05] refuse the order of a guest once guests may not order', async () => {
+    await (await owner()).save({ guest_checkout_status: 0 });
+    clearCaches(market.db);
+    const { code } = await shopperUnderTest(() => market.app, knownModules.food).place({
+      items: [{ item_id: generous.items.dish.id, quantity: 2 }],
+      latitude: yaba.at.lat,
+      longitude: yaba.at.lng,
+      address: yaba.address,
+      contact_person_name: 'Adaeze Obi',
+      contact_person_number: '+2348035550142',
+    });
+    expect(code).toBe('guest_checkout_off');
+  });
+
   it('let local phone numbers of the country be read', async () => {
     await (await owner()).save({});
     clearCaches(market.db);
@@ -99,6 +141,7 @@ describe('[OPS-083] the settings of the market', () => {
     ['a phone number of nowhere', { phone: '12' }, 'phone'],
     ['no address of e-mail', { email: 'hello' }, 'email'],
     ['no name', { business_name: ' ' }, 'business_name'],
+    ['a switch between on and off', { customer_wallet_status: 2 }, 'customer_wallet_status'],
   ])('refuse %s', async (_what, change, code) => {
     expect((await (await owner()).save(change)).code).toBe(code);
   });

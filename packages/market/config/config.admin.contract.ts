@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, text, uploadedFile } from '../calls/endpoint.ts';
 import { doorCodeChoices } from '../orders/orders-door-code.rules.ts';
+import { flag } from './config.contract.ts';
 import { languageCodes } from './config.rules.ts';
 import { maxDecimals } from './config-market.rules.ts';
 import { openingSteps } from './config-opening.rules.ts';
@@ -31,6 +32,14 @@ const marketSettings = z.object({
   door_code_for: z.enum(doorCodeChoices),
   /** An order counts as valuable from this total on, in the currency of the market; 0 for none. */
   door_code_from: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** 1: people without an account may order [CHK-05]. */
+  guest_checkout_status: flag,
+  /** 1: customers have a wallet, and pay from it [WAL-11]. */
+  customer_wallet_status: flag,
+  /** 1: delivered orders earn points [WAL-11]. */
+  loyalty_point_status: flag,
+  /** 1: customers have a code to invite others; the credit is paid while there is a wallet, too [WAL-11] [AUTH-70]. */
+  ref_earning_status: flag,
 });
 
 const savedSettings = z.extend(marketSettings, {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { languageCodes, pageNames } from './config.rules.ts';
 
-const flag = z.union([z.literal(0), z.literal(1)]);
+/** 1 for on, 0 for off. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
 
 const tokens = z.record(z.string(), z.string().check(z.regex(/^#[0-9a-f]{6}$/)));
 const brandColours = z.object({ light: tokens, dark: tokens });

@@ -10,6 +10,7 @@ import { adminCalls, openingQuery, type SavedSettings, savedSettingsQuery } from
 import desk from '../../layout/desk.module.css';
 import { AppearanceCard } from './appearance-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { CustomerFeaturesCard } from './customer-features-card.tsx';
 import { DoorCodeCard } from './door-code-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PlaceCard } from './place-card.tsx';
@@ -54,6 +55,7 @@ export function MarketSettingsForm({ saved }: { saved: SavedSettings }) {
         <div className={desk.stack}>
           <AppearanceCard {...part} />
           <ContactCard {...part} />
+          <CustomerFeaturesCard {...part} />
         </div>
         <div className={desk.stack}>
           <MoneyCard {...part} />
