@@ -36,5 +36,6 @@ export const hausaMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'An janye gayyatar.',
   'Removed from the staff.': "An cire shi daga ma'aikata.",
   'Item deleted.': 'An goge kayan.',
+  'Category deleted.': 'An goge rukunin.',
   'You have left the staff.': 'Kun bar aikin shagon.',
 };

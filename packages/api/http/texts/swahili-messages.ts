@@ -36,5 +36,6 @@ export const swahiliMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'Mwaliko umeondolewa.',
   'Removed from the staff.': 'Ameondolewa kwenye wafanyakazi.',
   'Item deleted.': 'Bidhaa imefutwa.',
+  'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
 };
