@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { CourierFrame } from './routes/courier-frame.tsx';
 import { CourierHomePage } from './routes/work/courier-home-page.tsx';
 
-/** Every URL of the rider app. */
+/** Every URL of the courier application. */
 export const routes: RouteObject[] = [
   {
     element: <SignedInOnly />,

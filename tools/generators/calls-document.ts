@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { operatorPermissions, storePermissions } from 'market/access/access.rules';
 import type { contract } from 'market/calls/contract';
 import { ts } from 'ts-morph';
 
@@ -77,7 +78,28 @@ Routes, use cases and queries are in \`packages/api/\`; the last column begins w
 those that show the result, then helpers. \`npm run documents\` writes this document.
 
 ${parts.join('\n\n')}
+
+## Permissions that nothing needs yet
+
+Roles have these permissions (\`packages/market/access/access.rules.ts\`), but no call and no page needs them, because their
+work is not built:
+
+${unusedPermissions()
+  .map((permission) => `- ${codeOf(permission)}`)
+  .join('\n')}
 `;
+}
+
+/** The permissions that no contract, handler or page names. */
+function unusedPermissions(): string[] {
+  const exclude = ['**/{node_modules,build,dist,testing}/**', '**/*.test.*', '**/access.rules.ts'];
+  const files = globSync(['packages/{market,api,app-kit}/**/*.{ts,tsx}', 'apps/*/**/*.{ts,tsx}'], { exclude });
+  const used = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/['":]((?:store|ops)\.[a-z.]+)['"]/g)].map(([, name = '']) => name),
+    ),
+  );
+  return [...Object.keys(storePermissions), ...Object.keys(operatorPermissions)].filter((name) => !used.has(name));
 }
 
 /** What does the work of a call, what shows the result of a change, what loads or translates for others, and helpers. */

@@ -41,55 +41,55 @@ export async function mergeGuestCart(transaction: Transaction, merge: CartMerge)
   const mine = Map.groupBy(await linesOfShopper(transaction, customer), ({ module_id: id }) => id);
   const conflicts: [from: number, to: number][] = [];
   for (const [moduleId, lines] of theirs) {
-    const both = { from: guest, to: customer, moduleId, at: merge.at };
-    const conflict = await handOver(transaction, both, { lines, own: mine.get(moduleId) ?? [], keep: merge.keep });
+    const carts = { from: guest, to: customer, moduleId, at: merge.at };
+    const conflict = await mergeModule(transaction, carts, { lines, own: mine.get(moduleId) ?? [], keep: merge.keep });
     if (conflict) conflicts.push(conflict);
   }
   await takeBackBaskets(transaction, customer);
   return conflictOf(transaction, conflicts[0]);
 }
 
-interface HandOver extends Pick<CartMerge, 'keep'> {
+interface MergedLines extends Pick<CartMerge, 'keep'> {
   lines: CartLineRow[];
   own: CartLineRow[];
 }
 
 /** Merges the carts of one module; returns their stores if the customer must choose first. */
-async function handOver(
+async function mergeModule(
   transaction: Transaction,
-  both: Hands,
-  { lines, own, keep }: HandOver,
+  carts: CartsOfModule,
+  { lines, own, keep }: MergedLines,
 ): Promise<[from: number, to: number] | undefined> {
   const [from, to] = [lines[0]?.store_id, own[0]?.store_id];
-  if (from === undefined || to === undefined) await moveLines(transaction, both);
-  else if (from === to) await addWithinLimits(transaction, both, lines, own);
-  else if (keep === 'guest') await takeOver(transaction, both);
-  else if (keep === 'both') await keepBoth(transaction, both);
-  else if (keep === 'mine') await emptyCarts(transaction, both.from, both.moduleId);
+  if (from === undefined || to === undefined) await moveLines(transaction, carts);
+  else if (from === to) await addWithinLimits(transaction, carts, lines, own);
+  else if (keep === 'guest') await takeOver(transaction, carts);
+  else if (keep === 'both') await keepBoth(transaction, carts);
+  else if (keep === 'mine') await emptyCarts(transaction, carts.from, carts.moduleId);
   else return [from, to];
   return undefined;
 }
 
-interface Hands {
+interface CartsOfModule {
   from: string;
   to: string;
   moduleId: number;
   at: Date;
 }
 
-async function takeOver(transaction: Transaction, both: Hands): Promise<void> {
-  await emptyCarts(transaction, both.to, both.moduleId);
-  await moveLines(transaction, both);
+async function takeOver(transaction: Transaction, carts: CartsOfModule): Promise<void> {
+  await emptyCarts(transaction, carts.to, carts.moduleId);
+  await moveLines(transaction, carts);
 }
 
-/** The guest's cart is the cart, and the customer's waits. */
-async function keepBoth(transaction: Transaction, both: Hands): Promise<void> {
-  const cart = await lockCart(transaction, both.to, both.moduleId);
+/** The guest's cart becomes the cart; the customer's lines become a basket. */
+async function keepBoth(transaction: Transaction, carts: CartsOfModule): Promise<void> {
+  const cart = await lockCart(transaction, carts.to, carts.moduleId);
   if (cart) await setLinesAside(transaction, cart.id);
-  await moveLines(transaction, both);
+  await moveLines(transaction, carts);
 }
 
-/** A store whose goods are in the cart has none that wait. */
+/** Puts a basket back into the cart if the cart has goods of the same store. */
 async function takeBackBaskets(transaction: Transaction, shopper: string): Promise<void> {
   const baskets = await basketsOf(transaction, shopper);
   if (baskets.length === 0) return;
@@ -102,7 +102,7 @@ async function takeBackBaskets(transaction: Transaction, shopper: string): Promi
 
 async function addWithinLimits(
   transaction: Transaction,
-  { from, to, moduleId, at }: Hands,
+  { from, to, moduleId, at }: CartsOfModule,
   lines: CartLineRow[],
   own: CartLineRow[],
 ): Promise<void> {

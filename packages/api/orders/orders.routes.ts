@@ -44,9 +44,11 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
 
   place({ body, caller: shopper, scope: { moduleId }, idempotencyKey, address }) {
     const { order_type: orderType } = body;
-    if (!isOfStore(orderType)) return placeParcel(context, { shopper, body, idempotencyKey, address });
-    const goods = { ...body, order_type: orderType };
-    return placeOrder(context, { shopper, moduleId, body: goods, idempotencyKey, address });
+    if (isOfStore(orderType)) {
+      const goods = { ...body, order_type: orderType };
+      return placeOrder(context, { shopper, moduleId, body: goods, idempotencyKey, address });
+    }
+    return placeParcel(context, { shopper, body, idempotencyKey, address });
   },
 
   uploadPrescription({ body, caller: shopper, from }) {

@@ -143,7 +143,7 @@ function mustHavePrescription({ lines }: PricedOrder, { attachments }: OrderBody
   if (attachments.length > 0) mustBePictures(new Set(attachments).size);
 }
 
-/** In a module whose campaigns have their own page, only customers order from a campaign [CHK-31]. */
+/** In a module whose items open as a page, only customers order items at a campaign price [CHK-31]. */
 function mustBeCustomerForCampaign({ kind }: Shopper, { lines }: PricedOrder): void {
   const isForCustomers = ({ row: { module_type: type }, priced }: OrderedLine) =>
     priced.discountReason === 'campaign' && isModuleType(type) && traitsOf(type).itemOpensAs === 'page';

@@ -10,7 +10,7 @@ export interface OwnPayoutsProps {
   timeZone: string;
 }
 
-/** The payouts of a store or a rider: expected, on the way, paid, failed with the reason [STO-086] [DEL-56]. */
+/** The payouts of a store or a courier: expected, on the way, paid, failed with the reason [STO-086] [DEL-56]. */
 export function OwnPayouts({ payouts, timeZone }: OwnPayoutsProps) {
   const { i18n } = useLingui();
   const amountText = useAmountText();

@@ -14,7 +14,7 @@ export interface PayeeAccountCardProps {
   onSave?: SaveAccount | undefined;
 }
 
-/** The account that a store or a rider is paid to, and whether payouts wait for it [STO-087] [DEL-56]. */
+/** The account that a store or a courier is paid to, and whether payouts wait for it [STO-087] [DEL-56]. */
 export function PayeeAccountCard({ known, onSave }: PayeeAccountCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { account, refused_reason: refusedReason } = known;

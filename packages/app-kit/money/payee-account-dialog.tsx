@@ -24,7 +24,7 @@ export interface PayeeAccountDialogProps {
   onClose: () => void;
 }
 
-/** Asks where a store or a rider is paid to, with the password where no second factor was proved [STO-087]. */
+/** Asks where a store or a courier is paid to, with the password where no second factor was proved [STO-087]. */
 export function PayeeAccountDialog({ known, onSave, onClose }: PayeeAccountDialogProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,4 @@
-// Roles have all permissions of the requirements. No call and no page needs these yet, because their work is not built:
-// store.orders.enter, store.promotions, store.reviews, store.reports, store.export, store.audit, ops.support,
-// ops.customers, ops.promotions, ops.content, ops.reports, ops.import, ops.health, ops.owner.
+// Roles have all permissions of the requirements. The last part of docs/calls.md lists those that nothing needs yet.
 
 /** What store staff may do, with a sentence for each [SEAT-13] [SEAT-18]. */
 export const storePermissions = {

@@ -15,7 +15,7 @@ export interface OpeningFacts {
   /** Those of these stores that have staff or an open invitation. */
   storesWithOwner: number;
   couriers: number;
-  /** Rules of what riders earn, in force or planned. */
+  /** Rules of what couriers earn, in force or planned. */
   payRules: number;
   /** A phone number or an e-mail address for customers. */
   hasContact: boolean;

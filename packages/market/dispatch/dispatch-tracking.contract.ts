@@ -22,11 +22,11 @@ const trackedCourier = z.object({
 const trackedPhoto = z.object({
   image_full_url: z.string(),
   taken_at: z.iso.datetime(),
-  /** Whether riders of later orders see it. */
+  /** Whether couriers of later orders see it. */
   is_for_riders: z.boolean(),
 });
 
-/** Where a rider found the door, until the customer has answered [CUS-10]. */
+/** Where a courier found the door, until the customer has answered [CUS-10]. */
 const proposedPin = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -41,13 +41,13 @@ export const trackedParts = {
   proposed_pin: z.nullable(proposedPin),
 };
 
-/** What a customer answers about the door that a rider found. */
+/** What a customer answers about the door that a courier found. */
 export const doorContract = {
   answerDoor: endpoint({
     method: 'POST',
     path: '/api/v1/customer/order/door',
     summary:
-      'Say whether the place where a rider found the door is right, which moves the pin of the saved address, and whether riders may see the photo of it [CUS-10] [DEL-25]',
+      'Say whether the place where a courier found the door is right, which moves the pin of the saved address, and whether couriers may see the photo of it [CUS-10] [DEL-25]',
     callers: 'customer',
     body: z.object({
       order_id: orderId,

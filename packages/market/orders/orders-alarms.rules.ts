@@ -141,8 +141,8 @@ const movesOnward: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>
 };
 
 /**
- * Returns where an operator may move an order by the table of transitions (orders.rules.ts), where its store, rider or
- * customer could not, and what the ledger will say [OPS-036]. Without a rider nothing is picked up, and unpaid nothing begins.
+ * Returns where an operator may move an order by the table of transitions (orders.rules.ts), where its store, courier or
+ * customer could not, and what the ledger will say [OPS-036]. Without a courier nothing is picked up, and unpaid nothing begins.
  */
 export function movesOfOperator(order: MovableOrder): { to: OrderStatus; books: MoveBooks }[] {
   const isTakeAway = order.orderType === 'take_away';

@@ -138,7 +138,7 @@ export function counterCodeOf(orderId: string): string {
 /** 18 km/h. */
 export const metresPerMinute = 300;
 
-/** Returns how long a rider takes for a way by road, at 18 km/h. */
+/** Returns how long a courier takes for a way by road, at 18 km/h. */
 export function minutesOnTheWay(metres: number): number {
   return Math.ceil(metres / metresPerMinute);
 }

@@ -105,7 +105,7 @@ export const adminCityContract = {
     method: 'GET',
     path: '/api/v1/admin/city',
     summary:
-      'Running orders, riders and stores in the zones of an operator with what is wrong [OPS-001] [OPS-002] [OPS-007]',
+      'Running orders, couriers and stores in the zones of an operator with what is wrong [OPS-001] [OPS-002] [OPS-007]',
     callers: 'operator:ops.live',
     query: z.object({ zone_id: z.optional(id), module_type: z.optional(z.enum(moduleTypes)) }),
     reply: city,
@@ -115,14 +115,14 @@ export const adminCityContract = {
     method: 'GET',
     path: '/api/v1/admin/city/events',
     summary:
-      'Where riders are in the cities of an operator, as server-sent events: all that moved since the last one [OPS-002]',
+      'Where couriers are in the cities of an operator, as server-sent events: all that moved since the last one [OPS-002]',
     callers: 'operator:ops.live',
     replyAs: 'events',
     reply: z.object({
-      /** `alarm`: of a rider; `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
+      /** `alarm`: of a courier; `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
       event: z.enum(['positions', 'alarm', 'again', 'beat']),
       data: z.object({
-        /** Number of the rider, latitude and longitude. */
+        /** Number of the courier, latitude and longitude. */
         riders: z.optional(z.array(z.array(z.number()))),
       }),
     }),

@@ -272,7 +272,7 @@ export const adminOrdersContract = {
           longitude,
         }),
       ),
-      /** The new door is far from the old one, and the rider has the order. */
+      /** The new door is far from the old one, and the courier has the order. */
       is_far_confirmed: z._default(z.boolean(), false),
       reason: text(200).check(z.minLength(3, 'This field is required.')),
     }),
@@ -284,7 +284,7 @@ export const adminOrdersContract = {
     method: 'POST',
     path: '/api/v1/admin/orders/{order_id}/move',
     summary:
-      'Move an order by the table of transitions, where its store or rider cannot; a refund needs ops.refund too [OPS-036]',
+      'Move an order by the table of transitions, where its store or courier cannot; a refund needs ops.refund too [OPS-036]',
     callers: 'operator:ops.orders',
     needsApprovalAboveLimit: true,
     params,

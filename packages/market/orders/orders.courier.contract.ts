@@ -70,7 +70,7 @@ export const delivery = z.object({
   photo_at: moment,
   /** Whether a courier has moved the pin of the door for this order. */
   is_pin_moved: z.boolean(),
-  /** The door on an earlier order, where the customer lets riders see it [DEL-25]. */
+  /** The door on an earlier order, where the customer lets couriers see it [DEL-25]. */
   gate_photo: z.nullable(z.string()),
   /** What the customer has to say at the door; null for an order without a code [DEL-29]. */
   door_code: z.nullable(
@@ -108,7 +108,7 @@ export const courierOrdersContract = {
     path: '/api/v1/courier/work',
     urgent: true,
     summary:
-      'The shift of a courier, the orders that may be taken in the zone, and those that are taken [DEL-02] [DEL-11] [DEL-19]',
+      'The shift of a courier, the orders that may be taken in the city of the courier, and those that are taken [DEL-02] [DEL-11] [DEL-19]',
     callers: 'courier',
     reply: z.object({
       /** The time of the server, from which ages are counted [SEAT-40]. */

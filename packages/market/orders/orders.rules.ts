@@ -2,7 +2,10 @@ import type { Refused } from '../calls/refusal-details.ts';
 import { dayMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 
-/** Every status of an order. */
+/**
+ * Every status of an order. `handover`: ready at the counter; the store's hand-over leads on to `picked_up` or
+ * `delivered`.
+ */
 export const orderStatuses = [
   'pending',
   'confirmed',

@@ -163,7 +163,7 @@ export function cartTotals(
 
 /**
  * Calculates the total of a checkout and of a new order [CHK-10]. The cart shows `cartTotals`; after a change of lines,
- * `changedTotals` (orders-changes.rules.ts) applies. The sum is `totalOf` in each.
+ * `changedTotals` (orders-changes.rules.ts) applies. `quote` and `changedTotals` add up by `totalOf`.
  */
 export function quote(lines: readonly PricedLine[], terms: PricingTerms): Quote {
   const { itemTotal, addOnTotal, discountTotal, total: goods } = cartTotals(lines);

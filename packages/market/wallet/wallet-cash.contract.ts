@@ -10,7 +10,7 @@ const holder = z.object({
   phone: z.string(),
   city: z.string(),
   currency: z.string(),
-  /** Below 0 the rider has laid out their own cash. */
+  /** Below 0 the courier has laid out their own cash. */
   held: z.number(),
   limit: z.nullable(z.number()),
   /** Null for one who has handed in nothing yet. */
@@ -34,15 +34,15 @@ const deposit = z.object({
 });
 export type CashDeposit = z.infer<typeof deposit>;
 
-/** How much cash riders may hold, by currency. */
+/** How much cash couriers may hold, by currency. */
 const limit = z.object({ currency: z.string(), amount: z.nullable(z.number()), version: z.int() });
 
-/** Cash of riders: who holds what, what they hand in, and how much they may hold [OPS-078]. */
+/** Cash of couriers: who holds what, what they hand in, and how much they may hold [OPS-078]. */
 export const adminCashContract = {
   holders: endpoint({
     method: 'GET',
     path: '/api/v1/admin/cash',
-    summary: 'Riders with cash of the market in hand, the most first [OPS-078]',
+    summary: 'Couriers with cash of the market in hand, the most first [OPS-078]',
     callers: 'operator:ops.cash',
     query: z.object(pageQuery()),
     reply: listReply('holders', holder),
@@ -51,7 +51,7 @@ export const adminCashContract = {
   deposits: endpoint({
     method: 'GET',
     path: '/api/v1/admin/cash/deposits',
-    summary: 'What riders have handed in, newest first [OPS-078]',
+    summary: 'What couriers have handed in, newest first [OPS-078]',
     callers: 'operator:ops.cash',
     query: z.object(pageQuery()),
     reply: listReply('deposits', deposit),
@@ -60,16 +60,16 @@ export const adminCashContract = {
   takeIn: endpoint({
     method: 'POST',
     path: '/api/v1/admin/cash/deposits',
-    summary: 'Take in the cash of a rider: what was counted, and who bears what is missing [OPS-078]',
+    summary: 'Take in the cash of a courier: what was counted, and who bears what is missing [OPS-078]',
     callers: 'operator:ops.cash',
     oncePerKey: true,
     body: z.object({
       courier_id: id,
       currency,
-      /** What the page said that the rider holds, so that nothing is counted against a sum that has changed. */
+      /** What the page said that the courier holds, so that nothing is counted against a sum that has changed. */
       held: z.number(),
       counted: amount,
-      /** The rider has nothing left: what is missing is booked to who bears it. */
+      /** The courier has nothing left: what is missing is booked to who bears it. */
       is_all: z.boolean(),
       borne_by: z._default(z.enum(['courier', 'market']), 'courier'),
       note: z._default(text(200), ''),
@@ -80,7 +80,7 @@ export const adminCashContract = {
   limits: endpoint({
     method: 'GET',
     path: '/api/v1/admin/cash/limits',
-    summary: 'How much cash riders may hold, by currency [OPS-078] [DEL-48]',
+    summary: 'How much cash couriers may hold, by currency [OPS-078] [DEL-48]',
     callers: 'operator:ops.cash',
     reply: z.object({ limits: z.array(limit) }),
     refusals: [],
@@ -88,7 +88,7 @@ export const adminCashContract = {
   setLimit: endpoint({
     method: 'PUT',
     path: '/api/v1/admin/cash/limits/{currency}',
-    summary: 'Set how much cash a rider may hold; above it there are no further orders in cash [DEL-48]',
+    summary: 'Set how much cash a courier may hold; above it there are no further orders in cash [DEL-48]',
     callers: 'operator:ops.cash',
     params: z.object({ currency }),
     body: z.object({ amount: z.nullable(amount.check(z.minimum(1))), version: z.int() }),

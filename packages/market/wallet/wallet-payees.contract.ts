@@ -57,7 +57,7 @@ const account = z.object({
   id: z.int(),
   payee: z.enum(payeeKinds),
   payee_id: z.int(),
-  /** The store, or the rider. */
+  /** The store, or the courier. */
   name: z.string(),
   ...paidTo.shape,
   made_at: z.iso.datetime(),
@@ -71,12 +71,12 @@ export type AdminPayeeAccount = z.infer<typeof account>;
 
 const params = z.object({ account_id: id });
 
-/** Accounts that stores and riders are paid to, as operators check them [STO-087]. */
+/** Accounts that stores and couriers are paid to, as operators check them [STO-087]. */
 export const adminPayeesContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/admin/payee-accounts',
-    summary: 'Accounts of stores and riders, those that nobody has checked first, the oldest first [STO-087]',
+    summary: 'Accounts of stores and couriers, those that nobody has checked first, the oldest first [STO-087]',
     callers: 'operator:ops.payouts',
     query: z.object(pageQuery()),
     reply: listReply('accounts', account),

@@ -7,7 +7,7 @@ import { statementQuery, statementReply } from './wallet-statements.contract.ts'
 
 const payeeKind = z.enum(payeeKinds);
 
-/** How many payees a run has; the others wait for the next one. */
+/** How many payees a run has at most; the others wait for the next one. */
 export const maxPayouts = 1000;
 
 const wanted = {
@@ -56,7 +56,7 @@ const payout = z.object({
   name: z.string(),
   phone: z.string(),
   ...sums,
-  /** Null where it is held because there is no account. */
+  /** Null where it is kept back because there is no account. */
   account: z.nullable(paidTo),
   state: z.enum(payoutStates),
   reference: z.nullable(z.string()),
@@ -73,7 +73,7 @@ const onRun = z.object({ version: z.int() });
 const runRefusals = ['payout_run_not_found', 'payout_run_closed', 'changed_meanwhile'] as const;
 const payoutRefusals = ['payout_run_not_found', 'payout_not_found', 'payout_settled'] as const;
 
-/** Payouts to stores and riders, prepared by one person and released by another [OPS-079]. */
+/** Payouts to stores and couriers, prepared by one person and released by another [OPS-079]. */
 export const adminPayoutsContract = {
   preview: endpoint({
     method: 'GET',
@@ -84,9 +84,9 @@ export const adminPayoutsContract = {
     reply: z.object({
       payouts: z.array(z.object({ payee_id: z.int(), name: z.string(), ...sums })),
       total: z.number(),
-      /** Whose payout is held, and why [STO-087]. */
+      /** Whose payout is kept back, and why [STO-087]. */
       held: z.array(z.object({ payee_id: z.int(), name: z.string(), amount: z.number(), reason: z.enum(payoutHolds) })),
-      /** Payees with a balance that is not paid: below the least amount, or below 0. */
+      /** Payees with a balance that is not paid: below the least amount, below 0, or beyond the most that a run takes. */
       waiting: z.int(),
     }),
     refusals: [],
@@ -194,7 +194,7 @@ export const adminPayoutsContract = {
   statement: endpoint({
     method: 'GET',
     path: '/api/v1/admin/statements/{payee}/{payee_id}',
-    summary: 'What a store or a rider has earned, was paid and holds in cash [STO-085] [DEL-58]',
+    summary: 'What a store or a courier has earned, was paid and holds in cash [STO-085] [DEL-58]',
     callers: 'operator:ops.payouts',
     params: z.object({ payee: payeeKind, payee_id: id }),
     query: statementQuery,

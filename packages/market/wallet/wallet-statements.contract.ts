@@ -23,7 +23,7 @@ const line = z.object({
   amount: z.number(),
 });
 
-/** A statement of a store or a rider: a query of the ledger [STO-085] [DEL-58]. */
+/** A statement of a store or a courier: a query of the ledger [STO-085] [DEL-58]. */
 export const statementReply = z.object({
   now: z.iso.datetime(),
   currencies: z.array(

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [customer, methods, first] = await Promise.all([
     ordering,
     api.payments.ways({ query: { limit: 100 } }).then(({ ways: methods }) => methods),
-    // What buy now orders is known to the browser alone [CHK-03].
+    // Only the browser knows the goods of `page=buy_now`, `campaign` and `parcel`, so only a cart is quoted here [CHK-03].
     page === 'cart' ? ordering.then((customer) => firstQuote(api, request, customer)) : { quote: null, refusal: null },
   ]);
   return { page, customer, methods, ...first };

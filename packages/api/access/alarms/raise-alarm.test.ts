@@ -13,7 +13,7 @@ const set = ({ headers }: CustomerUnderTest, body: object) => visitor.put('couri
 const raise = ({ headers }: CustomerUnderTest, body: object = {}) => visitor.post('courier/alarm', body, headers);
 const end = ({ headers }: CustomerUnderTest, pin: string) => visitor.post('courier/alarm/end', { pin }, headers);
 
-/** A rider off shift who has set the code 2580. */
+/** A courier off shift who has set the code 2580. */
 async function rider() {
   const person = await courier({ isOnShift: false });
   await set(person, { pin: '2580', contact_name: 'Kemi', contact_phone: '+2348030000009' });

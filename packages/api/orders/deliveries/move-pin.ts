@@ -51,7 +51,7 @@ interface DoorAnswer {
   showsPhotoToRiders: boolean | undefined;
 }
 
-/** Takes over the place of their door for next time, or does not, and lets riders see its photo [CUS-10] [DEL-25]. */
+/** Takes over the place of their door for next time, or does not, and lets couriers see its photo [CUS-10] [DEL-25]. */
 export async function answerDoor(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   customer: Customer,

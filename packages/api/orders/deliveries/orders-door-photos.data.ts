@@ -33,12 +33,12 @@ export async function saveDoorPhoto(
       lng = excluded.lng, accuracy = excluded.accuracy`.execute(db);
 }
 
-/** Says whether riders see the photo of an order; returns whether there is one. */
+/** Says whether couriers see the photo of an order; returns whether there is one. */
 export async function showToRiders(db: Connection, orderId: string, isShown: boolean): Promise<void> {
   await sql`update door_photos set is_for_riders = ${isShown} where order_id = ${orderId}`.execute(db);
 }
 
-/** Returns the latest photo of the same customer's door, within some 50 metres, that riders may see. */
+/** Returns the latest photo of the same customer's door, within some 50 metres, that couriers may see. */
 export async function gatePhotoFor(db: Connection, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ picture: string }>`
     select p.picture from orders o join orders e on e.shopper = o.shopper and e.id <> o.id

@@ -16,7 +16,7 @@ afterEach(() => {
   market.now = () => momentOfTests;
 });
 
-/** Sends a photo of so many pixels as the rider app does. */
+/** Sends a photo of so many pixels as the courier app does. */
 async function photograph({ headers }: CustomerUnderTest, orderId: string, fields: object = {}, side = 40) {
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#8a4' } })
     .jpeg()

@@ -20,7 +20,7 @@ beforeEach(() => clockAt(0));
 
 type Carried = Awaited<ReturnType<typeof carried>>;
 
-/** The rider has waited, and is on the way back. */
+/** The courier has waited, and is on the way back. */
 async function returning({ rider, id }: Carried) {
   await take(rider, id, 'problem', { problem: 'no_answer' });
   await take(rider, id, 'attempt', madeAt(0));

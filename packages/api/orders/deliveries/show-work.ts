@@ -21,7 +21,7 @@ import { gatePhotoFor } from './orders-door-photos.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
-/** A rider chooses from this many orders, the most urgent ones. */
+/** A courier chooses from this many orders, the most urgent ones. */
 const maxRequests = 30;
 
 const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const;

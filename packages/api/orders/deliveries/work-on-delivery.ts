@@ -63,7 +63,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
   const storeId = await unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
       const order = await lockOrder(transaction, orderId);
-      if (!order || !isOffered(order) || !(await worksWhereOrderIs(transaction, courierId, orderId))) {
+      if (!order || !isShownToCouriers(order) || !(await worksWhereOrderIs(transaction, courierId, orderId))) {
         throw new Refusal('order_not_found');
       }
       await context.pausePoint?.('order held');
@@ -202,6 +202,6 @@ function arrivalOf({ orderType, distanceMetres: metres }: LockedOrder, at: Date)
 }
 
 /** Couriers see an order once its store has accepted it. */
-function isOffered({ status, orderType }: LockedOrder): boolean {
+function isShownToCouriers({ status, orderType }: LockedOrder): boolean {
   return orderType === 'delivery' && (awaitingCourier.some((known) => known === status) || status === 'picked_up');
 }

@@ -81,7 +81,7 @@ export async function correctOrder(
 
 type Point = { lat: number; lng: number };
 
-/** Refuses an order that is over, and a door that is in another zone or far from the one where the rider is bound. */
+/** Refuses an order that is over, and a door that is in another zone or far from the one where the courier is bound. */
 function mustBeCorrectable(
   order: LockedOrder,
   known: CorrectableRow,

@@ -49,7 +49,7 @@ const numberOf = async ({ id }: { id: number }) => {
 const goTo = (by: { headers: Record<string, string> }, lat: number, lng = yaba.at.lng) =>
   visitor.post('courier/positions', { positions: [{ lat, lng, at: market.now().toISOString() }] }, by.headers);
 
-/** Resolves once the stream receives the events of a rider. */
+/** Resolves once the stream receives the events of a courier. */
 async function following(by: { headers: Record<string, string> }, rider: { headers: Record<string, string> }) {
   const stream = await follow(by);
   await expect

@@ -55,7 +55,7 @@ const pointOf = (json: RawBuilder<unknown>) => sql`
 /** At most this many orders, couriers and stores are on the map; counts and alarms come from the same rows. */
 const maxShown = 3_000;
 
-/** What alarms depend on: since when an order waits for its store, its payment, its price, its rider and its customer. */
+/** What alarms depend on: since when an order waits for its store, its payment, its price, its courier and its customer. */
 const watched = (leadMinutes: number) => sql`
   case when o.order_status = 'pending' and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (o.prescription is null or o.prescription = 'agreed')

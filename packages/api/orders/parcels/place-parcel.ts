@@ -110,7 +110,7 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
   return { order, trackingToken };
 }
 
-/** Who gets it, and where; the rider calls this number. */
+/** Who gets it, and where; the courier calls this number. */
 function receiverOf({ receiver_details: receiver }: OrderBody, country: string, mode: MarketMode): object {
   if (!receiver?.address) throw new Refusal('address_needed');
   const { contact_person_name: name, contact_person_number: number, latitude: lat, longitude: lng, ...door } = receiver;

@@ -223,7 +223,7 @@ function masked(number: string): string {
   return number.slice(0, digitsAtStart) + '•'.repeat(hidden) + number.slice(-digitsAtEnd);
 }
 
-/** The rider's position is shared only on the way. */
+/** The courier's position is shared only on the way. */
 function courierOf(
   { delivery_man: courier, order_status: status, zone_name: zoneName }: TrackedRow,
   isPhoneShown: boolean,

@@ -96,7 +96,7 @@ describe('[DEL-55] what a courier earns with an order', () => {
     const earned = await earningOf(id);
     const distance = Math.floor((12_000 * metres) / 1000 / 100 + 0.5) * 100;
     expect(earned).toMatchObject({ courier_id: courierId, base: 50_000, distance, waiting: 0, tip: 30_000 });
-    // What the home of the rider shows.
+    // What the home of the courier shows.
     expect((await work(rider)).earned_today).toEqual([{ currency: 'NGN', amount: (50_000 + distance + 30_000) / 100 }]);
     const books = await booksOf(id);
     expect(books.tip).toBeUndefined();

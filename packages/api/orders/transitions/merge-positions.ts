@@ -3,7 +3,7 @@ import type { LiveEvent, PubSub } from '#api/providers/live/pub-sub.ts';
 
 /**
  * A position is with its readers after this time at most. Positions of so long leave together: PostgreSQL ends
- * transactions that notify one after another, and a hundred riders a second would be a hundred of them.
+ * transactions that notify one after another, and a hundred couriers a second would be a hundred of them.
  */
 const mergeMilliseconds = 400;
 /** A notification of PostgreSQL has 8,000 bytes, a position some 25. */

@@ -38,7 +38,7 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return { by, params: { rule_id: id } };
   }
 
-  /** A prepared run of riders with one who has earned. */
+  /** A prepared run of couriers with one who has earned. */
   async function prepared() {
     const subject = `test:${randomUUID()}`;
     const at = new Date();
@@ -75,7 +75,7 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
   };
   const reason = 'As agreed on the phone';
 
-  /** A rider who holds cash. */
+  /** A courier who holds cash. */
   async function holder(): Promise<number> {
     const { rows } = await sql<{ id: number }>`
       insert into delivery_men (id, f_name, l_name, phone, city, vehicle, speed_kmh)
@@ -104,7 +104,7 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return { by: await finance(), params: { account_id: await entered() }, body };
   };
 
-  /** A write-off of cash that a rider holds. */
+  /** A write-off of cash that a courier holds. */
   async function manual() {
     const credit = cashAccount({ courierId: await holder() });
     return { kind: 'written_off', credit, currency: 'NGN', amount: 5, reason };

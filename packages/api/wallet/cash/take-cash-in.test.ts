@@ -22,7 +22,7 @@ async function sumOf(account: string): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** A rider with so much cash in hand, in minor units; those of the tests have a history. */
+/** A courier with so much cash in hand, in minor units; those of the tests have a history. */
 async function holder(cash: number) {
   const person = await courier();
   const { rows } = await sql<{ id: number }>`select id from delivery_men where customer_id = ${person.id}`.execute(
@@ -135,7 +135,7 @@ describe('[DEL-48] a limit of cash', () => {
     await setLimit(by, 1_000_000);
     expect((await take(person, order.id, 'take')).status).toBe(200);
     await setLimit(by, 900);
-    // What the rider carries already counts as well.
+    // What the courier carries already counts as well.
     const second = await accepted({ isReady: true });
     await takeIn(by, { courier_id: id, held: 900, counted: 900 });
     expect((await take(person, second.id, 'take')).code).toBe('cash_limit');

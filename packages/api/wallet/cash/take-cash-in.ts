@@ -17,7 +17,7 @@ import {
   cashLimits,
   cashPosition,
   insertDeposit,
-  lockHolder,
+  lockCourierWithCash,
   saveLimit,
 } from './wallet-cash.data.ts';
 
@@ -25,7 +25,7 @@ type Cash = typeof adminCashContract;
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
 /**
- * Takes in the cash of a rider. The rider is held meanwhile, so that neither a second deposit nor a payout calculates with
+ * Takes in the cash of a courier. The courier is locked meanwhile, so that neither a second deposit nor a payout calculates with
  * the same cash [OPS-078].
  */
 export async function takeCashIn(
@@ -37,7 +37,7 @@ export async function takeCashIn(
   const request = { courierId, currency, ...sent };
   const { id } = await actOnceAsStaff(context, staff, { key, request }, async (transaction) => {
     const zoneIds = staff.zones === 'all' ? null : staff.zones;
-    if (!(await lockHolder(transaction, courierId, zoneIds))) throw new Refusal('courier_not_found');
+    if (!(await lockCourierWithCash(transaction, courierId, zoneIds))) throw new Refusal('courier_not_found');
     const { held } = await cashPosition(transaction, courierId, currency);
     const counted = fromDecimal(sent.counted);
     const missing = shortageOf(held, { seen: fromDecimal(sent.held), counted, isAll: sent.is_all });
@@ -83,7 +83,7 @@ async function bookDeposit(
   }
 }
 
-/** Sets how much cash riders may hold; it is for the whole market, so for operators of all zones [DEL-48]. */
+/** Sets how much cash couriers may hold; it is for the whole market, so for operators of all zones [DEL-48]. */
 export async function setCashLimit(
   context: Context,
   staff: AuthorizedOperator,

@@ -43,8 +43,8 @@ export async function countHolders(db: Connection, zoneIds: readonly number[] | 
   return rows[0]?.count ?? 0;
 }
 
-/** Holds a courier of some zones until the transaction ends; returns whether there is one. */
-export async function lockHolder(
+/** Locks a courier of some zones until the transaction ends; returns whether there is one. */
+export async function lockCourierWithCash(
   db: Transaction,
   courierId: number,
   zoneIds: readonly number[] | null,

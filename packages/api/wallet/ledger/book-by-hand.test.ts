@@ -13,7 +13,7 @@ const visitor = visitorUnderTest(() => market.app);
 const finance = (zoneIds?: number[]) => signedInOperator(market, { roles: ['finance'], ...(zoneIds && { zoneIds }) });
 type Person = Awaited<ReturnType<typeof finance>>;
 
-/** A rider who is gone has cash that will not come. */
+/** A courier who is gone has cash that will not come. */
 const lost = 'cash:delivery_man:7';
 const wanted = { kind: 'written_off', credit: lost, currency: 'NGN', amount: 12.5, reason: 'The rider has left' };
 const path = 'admin/manual-journals';

@@ -25,7 +25,7 @@ describe('[OPS-076] the ledger', () => {
     expect(journals.map(({ kind }: { kind: string }) => kind)).toContain('cash_collected');
     for (const { entries } of journals) expect(sumOf(entries)).toBe(0);
     expect(sumOf(balances)).toBe(0);
-    // It is paid: the rider has the cash.
+    // It is paid: the courier has the cash.
     expect(balances.map(({ account }: Side) => account)).not.toContain('receivable');
   });
 

@@ -26,7 +26,7 @@ import {
 type Owner = AuthorizedStore | AuthorizedCourier;
 type NewAccount = BodyOf<typeof vendorWalletContract.setAccount>;
 
-/** Returns the account that a store or a rider is paid to, without its whole number [STO-087] [DEL-56]. */
+/** Returns the account that a store or a courier is paid to, without its whole number [STO-087] [DEL-56]. */
 export async function showPayeeAccount(context: ApiContext, staff: Owner): Promise<OwnPayeeAccount> {
   const { db } = context;
   const payee = payeeOf(staff);
@@ -40,7 +40,7 @@ export async function showPayeeAccount(context: ApiContext, staff: Owner): Promi
 }
 
 /**
- * Sets the account that a store or a rider is paid to. Owners with a second factor have proved it in the last minutes;
+ * Sets the account that a store or a courier is paid to. Owners with a second factor have proved it in the last minutes;
  * everybody else gives the password again. All owners are notified, an operator checks it, and nothing is paid to
  * it for a day: a person who has taken an account over gains nothing before its owner can act [STO-087].
  */

@@ -46,9 +46,9 @@ export async function refusalOfPayee(db: Connection, payee: Payee): Promise<stri
 
 export interface PayeeFacts {
   name: string;
-  /** Of its zone, or of the city of a rider. */
+  /** Of its zone, or of the city of a courier. */
   country: string | null;
-  /** Who is notified of a change: the owners of a store, or the rider. */
+  /** Who is notified of a change: the owners of a store, or the courier. */
   customerIds: number[];
 }
 
@@ -90,7 +90,7 @@ export async function replaceAccount(db: Transaction, payee: Payee, account: New
   return (rows[0] as { id: number }).id;
 }
 
-/** Accounts of the payees of some zones, or with null of all; riders belong to the zones of their city. */
+/** Accounts of the payees of some zones, or with null of all; couriers belong to the zones of their city. */
 const within = (zoneIds: readonly number[] | null) => sql`(${zoneIds}::int[] is null
   or exists (select from stores s where s.id = a.store_id and s.zone_id = any(${zoneIds}::int[]))
   or exists (select from delivery_men d join zones z on z.city = d.city
@@ -172,7 +172,7 @@ export async function accountsOfPayees(
   return new Map(rows.map(({ payeeId, ...account }) => [payeeId, account]));
 }
 
-/** Ends the account of a rider whose account is removed. */
+/** Ends the account of a courier whose account is removed. */
 export async function endAccountOfCourier(db: Connection, customerId: number, at: Date): Promise<void> {
   await sql`
     update payee_accounts set ended_at = ${at}

@@ -34,13 +34,13 @@ const book = (account: string, amount: number, contra = 'market:gifts') =>
     at: market.now(),
   });
 
-/** The riders of the tests have a history. */
+/** The couriers of the tests have a history. */
 async function bookUpTo(account: string, wanted: number) {
   const amount = wanted - (await sumOf(account));
   if (amount !== 0) await book(account, amount);
 }
 
-/** A rider who has earned, and holds cash; in minor units. */
+/** A courier who has earned, and holds cash; in minor units. */
 async function rider({ owed, cash = 0 }: { owed: number; cash?: number }) {
   const person = await courier();
   const { rows } = await sql<{ id: number }>`select id from delivery_men where customer_id = ${person.id}`.execute(

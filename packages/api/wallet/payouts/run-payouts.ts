@@ -73,7 +73,7 @@ export async function previewPayouts(
   };
 }
 
-/** Prepares a run: it holds its payees, so that no other run has them, and books nothing [OPS-079]. */
+/** Prepares a run: it reserves its payees, so that no other run has them, and books nothing [OPS-079]. */
 export async function prepareRun(
   context: Context,
   staff: AuthorizedOperator,
@@ -139,9 +139,9 @@ export async function leaveOut(
 }
 
 /**
- * Releases a run that another person has prepared: every payout is booked in this one transaction, and the run is held
- * meanwhile, so that no payee is paid twice, even if a process crashes or a request is repeated. A payee whose balance no longer covers what was
- * planned is left out [OPS-079].
+ * Releases a run that another person has prepared: every payout is booked in this one transaction, and the run is locked
+ * meanwhile, so that no payee is paid twice, even if a process crashes or a request is repeated. A payee whose balance no
+ * longer covers what was planned is left out [OPS-079].
  */
 export async function releaseRun(
   context: Context,
@@ -230,7 +230,7 @@ export async function settlePayout(
   return showRun(context, staff, runId);
 }
 
-/** Returns a run that can still change, held until the transaction ends. */
+/** Returns a run that can still change, locked until the transaction ends. */
 async function lockOpenRun(
   transaction: Transaction,
   staff: AuthorizedOperator,
@@ -245,7 +245,7 @@ async function lockOpenRun(
   return run;
 }
 
-/** Returns a payout of a held run that may take a step. */
+/** Returns a payout of a locked run that may take a step. */
 async function payoutIn(transaction: Transaction, runId: number, id: number, next: PayoutState): Promise<PayoutRow> {
   const payout = (await payoutsOfRun(transaction, runId)).find((one) => one.id === id);
   if (!payout) throw new Refusal('payout_not_found');
@@ -253,7 +253,7 @@ async function payoutIn(transaction: Transaction, runId: number, id: number, nex
   return payout;
 }
 
-/** Held are those whose account is no longer the one that was planned, such as one that was changed since [STO-087]. */
+/** Kept back are those whose account is no longer the one that was planned, such as one that was changed since [STO-087]. */
 async function checkAccounts(
   transaction: Transaction,
   { payee }: PayoutRunRow,
@@ -286,7 +286,7 @@ async function checkBalances(
 
 type Planned = NewPayout & { name: string };
 
-/** Returns the largest payouts of a run, those that are held, and how many balances wait. */
+/** Returns the largest payouts of a run, those that are kept back, and how many balances wait. */
 async function planOf(
   { db, now }: { db: Connection; now: () => Date },
   staff: AuthorizedOperator,

@@ -21,7 +21,7 @@ export interface PayeeBalanceRow {
   cash: Money;
 }
 
-/** Every store or rider with its accounts; riders belong to the zones of their city. */
+/** Every store or courier with its accounts; couriers belong to the zones of their city. */
 const payees = (payee: PayeeKind, zoneIds: readonly number[] | null) =>
   payee === 'store'
     ? sql`select s.id, s.name, s.phone, 'store:' || s.id as account, 'cash:store:' || s.id as cash_account

@@ -20,7 +20,10 @@ export type WalletSectionData =
 
 export type Direction = 'all' | 'credit' | 'debit';
 
-/** Loads the section that `page` names; null for one of other folders. What is off in this market has no page [WAL-11]. */
+/**
+ * Loads the section that `page` names; null for a section that is not in this folder, such as orders. What is off in
+ * this market has no page [WAL-11].
+ */
 export async function walletSectionOf(
   api: ApiClient,
   page: AccountPage | null,
