@@ -4,6 +4,7 @@ import { FaultScreen } from 'ui/feedback/error-screen.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { useHasSearch } from '#features/search/use-has-search.ts';
 
 const MissingScreen = lazyPart(async () => {
   const { MissingScreen } = await import('ui/feedback/missing-screen.tsx');
@@ -16,11 +17,16 @@ export function FaultPage({ error }: { error: unknown }) {
   // A permanently removed page has its own status for search engines, and the same text for people.
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const site = useMarket().businessName;
+  const hasSearch = useHasSearch();
   return (
     <Page>
       {!isMissing && <title>{site}</title>}
       <Suspense>
-        {isMissing ? <MissingScreen site={site} home={href('/home')} /> : <FaultScreen retry={pathname + search} />}
+        {isMissing ? (
+          <MissingScreen site={site} home={href('/home')} hasSearch={hasSearch} />
+        ) : (
+          <FaultScreen retry={pathname + search} />
+        )}
       </Suspense>
     </Page>
   );

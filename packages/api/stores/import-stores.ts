@@ -130,8 +130,12 @@ function changedBy({ slug: _slug, module: _module, zone: _zone, ...store }: Give
   return ['monogram', ...(Object.keys(store) as (keyof StoreToWrite)[])];
 }
 
-/** The first letters of the first two words. */
+/** The first letters of the first two words; '&' is none. */
 function monogramOf(name: string): string {
-  const letters = name.split(/\s+/u).map((word) => [...word][0] ?? '');
-  return letters.slice(0, 2).join('').toUpperCase();
+  const words = name.split(/\s+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
 }

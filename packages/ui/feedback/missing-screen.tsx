@@ -4,7 +4,7 @@ import { LinkButton } from '../buttons/button.tsx';
 import styles from './missing-screen.module.css';
 
 /** No such page; its title names the site as all others do. */
-export function MissingScreen({ site, home }: { site: string; home: string }) {
+export function MissingScreen({ site, home, hasSearch }: { site: string; home: string; hasSearch: boolean }) {
   const { t } = useLingui();
   const title = t`This stall has moved`;
   return (
@@ -21,9 +21,11 @@ export function MissingScreen({ site, home }: { site: string; home: string }) {
         <LinkButton to={home} size="small">
           <Trans>Back to home</Trans>
         </LinkButton>
-        <LinkButton to={`${home}?data_type=searched`} kind="soft" size="small" onClick={searchHere}>
-          <Trans>Search</Trans>
-        </LinkButton>
+        {hasSearch && (
+          <LinkButton to={`${home}?data_type=searched`} kind="soft" size="small" onClick={searchHere}>
+            <Trans>Search</Trans>
+          </LinkButton>
+        )}
       </p>
     </div>
   );

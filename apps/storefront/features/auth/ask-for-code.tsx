@@ -12,12 +12,12 @@ import { useStartCountry } from './forms/use-start-country.ts';
 import type { SentResetCode } from './saved-code.ts';
 import { savedResetCode, saveResetCode } from './saved-code.ts';
 
-/** Asks for the account whose password is to be reset. The reply is the same whether it exists or not [AUTH-102]. */
-export function AskForCode({ onSent }: { onSent: (sent: SentResetCode) => void }) {
+/** Asks for the account whose password is to be reset, beginning with what was typed before. The reply is the same whether it exists or not [AUTH-102]. */
+export function AskForCode({ typed = '', onSent }: { typed?: string; onSent: (sent: SentResetCode) => void }) {
   const { t } = useLingui();
   const words = useFieldTexts();
   const country = useStartCountry();
-  const [written, setWritten] = useState<RawPhone>({ country, text: '' });
+  const [written, setWritten] = useState<RawPhone>({ country, text: typed });
   const { form, faults, isSending, leave, clearFault, submit } = useAuthForm<'email_or_phone'>({
     prepare: async () => {
       if (isPhoneText(written.text)) await loadPhoneGrammar();

@@ -38,6 +38,7 @@ it('[AUTH-102] going back and asking at once for the same account is not refused
   await askForCode();
   await button('Change').click();
   await title('Forgot password');
+  await expect.element(field('Email/Phone')).toHaveValue(mail);
   await askForCode();
   expect(sentTo('forgot-password')).toHaveLength(1);
 });

@@ -18,8 +18,13 @@ export default function ForgotPasswordPage() {
   const { t } = useLingui();
   const { businessName } = useMarket();
   const [sent, setSent] = useState<SentResetCode>();
+  const [typed, setTyped] = useState<string>();
   // The tab is asked after hydration, for the server cannot know it.
   useEffect(() => setSent(savedResetCode()), []);
+  const change = () => {
+    setTyped(sent?.contact);
+    setSent(undefined);
+  };
   const title = sent ? t`Set a new password` : t`Forgot password`;
   return (
     <Page>
@@ -28,9 +33,9 @@ export default function ForgotPasswordPage() {
       <section className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
         {sent ? (
-          <NewPasswordForm sent={sent} onChange={() => setSent(undefined)} onDone={() => openAuth()} />
+          <NewPasswordForm sent={sent} onChange={change} onDone={() => openAuth()} />
         ) : (
-          <AskForCode onSent={setSent} />
+          <AskForCode typed={typed} onSent={setSent} />
         )}
         <BackToSignIn>
           <Trans>Back to Sign In</Trans>

@@ -80,6 +80,18 @@ describe('signing in with a password', () => {
     await expect.element(page.getByText('Password is too short - should be 6 chars minimum.')).not.toBeInTheDocument();
   });
 
+  it('says nothing of an empty field that is only passed', async () => {
+    await openSignIn();
+    await expect.element(login).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await secret('Password').fill('soko-demo');
+    await userEvent.tab();
+    expect(page.getByText('Email or phone number is required').elements()).toEqual([]);
+    await button('Sign In').click();
+    await expect.element(page.getByText('Email or phone number is required')).toBeVisible();
+  });
+
   it('does not take a button away from under the finger that leaves a wrong field', async () => {
     await openSignIn();
     await login.fill('adaeze');

@@ -60,7 +60,8 @@ export function ManualForm({ flow, children, isSwitched }: SignInFormProps) {
           setWritten(next);
           clearFault('email_or_phone');
         }}
-        onBlur={() => leave('email_or_phone')}
+        // An empty field that is only passed, such as on the way to the button of a provider, is no fault yet.
+        onBlur={() => written.text && leave('email_or_phone')}
         fault={faults.email_or_phone}
       />
       <PasswordField

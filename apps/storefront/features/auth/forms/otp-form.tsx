@@ -45,7 +45,8 @@ export function OtpForm({ flow, children, isSwitched }: SignInFormProps) {
           setPhone(next);
           clearFault('phone');
         }}
-        onBlur={() => leave('phone')}
+        // An empty field that is only passed is no fault yet.
+        onBlur={() => phone.text && leave('phone')}
         fault={faults.phone}
       />
       <div className={styles.line}>

@@ -77,10 +77,14 @@ function Stores({ from, to }: { from: string; to: string }) {
 }
 
 function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLowerCase();
+  return (
+    name
+      .split(/\s+/)
+      // Not the '&' of 'Cakes & Cream'.
+      .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+      .slice(0, 2)
+      .map((word) => [...word][0] ?? '')
+      .join('')
+      .toLowerCase()
+  );
 }

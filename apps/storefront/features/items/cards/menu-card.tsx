@@ -22,7 +22,7 @@ export function MenuCard({ item, isPriority = false }: ItemCardProps) {
             {name}
           </Link>
         </h3>
-        <p dir="auto" className={styles.description}>
+        <p dir="auto" className={styles.description} data-whole={unavailable !== undefined || undefined}>
           <bdi>{unavailable ?? item.description}</bdi>
         </p>
         <div className={styles.price}>
