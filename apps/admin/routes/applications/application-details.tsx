@@ -95,7 +95,7 @@ function StoreFacts({ application }: { application: StoreApplication }) {
           isDemo={isDemo}
         />
       </div>
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         <Fact name={<Trans>Module</Trans>}>{moduleName(application.module_type)}</Fact>
         <Fact name={<Trans>Zone</Trans>}>{application.zone_name}</Fact>
         <Fact name={<Trans>Address</Trans>}>{application.address}</Fact>
@@ -131,7 +131,7 @@ function RiderFacts({ application }: { application: CourierApplication }) {
           <Picture url={application.image_full_url} name={t`Photo`} />
         </div>
       )}
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         <Fact name={<Trans>City</Trans>}>{application.city}</Fact>
         <Fact name={<Trans>Zone</Trans>}>{application.zone_name}</Fact>
         <Fact name={<Trans>Vehicle</Trans>}>{vehicleName(application.vehicle)}</Fact>

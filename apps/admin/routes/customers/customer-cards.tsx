@@ -25,7 +25,7 @@ export function ContactCard({ customer }: { customer: AdminCustomer }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <Card title={<Trans>Contact and account</Trans>}>
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         <dt>
           <Trans>Phone</Trans>
         </dt>

@@ -163,51 +163,55 @@ function CanceledBy({ canceled }: { canceled: DayFigures['canceled'] }) {
   );
 }
 
-function HoursCard({ hours }: Pick<MarketDay, 'hours'>) {
-  const { t } = useLingui();
+interface TableCardProps {
+  title: string;
+  columns: string[];
+  /** The rows of its body. */
+  children: ReactNode;
+}
+
+/** A table that scrolls sideways where it does not fit. */
+function TableCard({ title, columns, children }: TableCardProps) {
   return (
     <section className={desk.card}>
-      <h2 className={desk.cardTitle}>
-        <Trans>By hour</Trans>
-      </h2>
+      <h2 className={desk.cardTitle}>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`By hour`}>
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
-                <Trans>Hour</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Orders</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Last week</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Riders</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Last week</Trans>
-              </th>
+              {columns.map((column, place) => (
+                // Two columns may have one title.
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
+                <th key={place} scope="col">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody>
-            {hours.map(({ hour, today, before }) => (
-              <tr key={hour}>
-                <th scope="row">
-                  <bdi dir="ltr">{`${hour}:00`}</bdi>
-                </th>
-                <td>{today.orders}</td>
-                <td>{before.orders}</td>
-                <td>{today.couriers}</td>
-                <td>{before.couriers}</td>
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{children}</tbody>
         </table>
       </section>
     </section>
+  );
+}
+
+function HoursCard({ hours }: Pick<MarketDay, 'hours'>) {
+  const { t } = useLingui();
+  return (
+    <TableCard title={t`By hour`} columns={[t`Hour`, t`Orders`, t`Last week`, t`Riders`, t`Last week`]}>
+      {hours.map(({ hour, today, before }) => (
+        <tr key={hour}>
+          <th scope="row">
+            <bdi dir="ltr">{`${hour}:00`}</bdi>
+          </th>
+          <td>{today.orders}</td>
+          <td>{before.orders}</td>
+          <td>{today.couriers}</td>
+          <td>{before.couriers}</td>
+        </tr>
+      ))}
+    </TableCard>
   );
 }
 
@@ -215,58 +219,26 @@ function PartsCard({ parts }: Pick<MarketDay, 'parts'>) {
   const { t } = useLingui();
   const amountText = useAmountText();
   return (
-    <section className={desk.card}>
-      <h2 className={desk.cardTitle}>
-        <Trans>By zone and module</Trans>
-      </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t`By zone and module`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Zone</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Orders</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Last week</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Turnover</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Minutes, median</Trans>
-              </th>
-              <th scope="col">
-                <Trans>On time</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Canceled</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map(({ today, before, ...part }) => (
-              <tr key={`${part.zone_id} ${part.module_type} ${part.currency}`}>
-                <th scope="row">
-                  {part.zone_name} <span className={desk.line}>{moduleName(part.module_type)}</span>
-                </th>
-                <td>{today.orders}</td>
-                <td>{before.orders}</td>
-                <td>{amountText(today.turnover, part.currency)}</td>
-                <td>{today.minutes_p50 ?? '–'}</td>
-                <td>
-                  <OnTime figures={today} />
-                </td>
-                <td>{sumOf(today.canceled)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </section>
+    <TableCard
+      title={t`By zone and module`}
+      columns={[t`Zone`, t`Orders`, t`Last week`, t`Turnover`, t`Minutes, median`, t`On time`, t`Canceled`]}
+    >
+      {parts.map(({ today, before, ...part }) => (
+        <tr key={`${part.zone_id} ${part.module_type} ${part.currency}`}>
+          <th scope="row">
+            {part.zone_name} <span className={desk.line}>{moduleName(part.module_type)}</span>
+          </th>
+          <td>{today.orders}</td>
+          <td>{before.orders}</td>
+          <td>{amountText(today.turnover, part.currency)}</td>
+          <td>{today.minutes_p50 ?? '–'}</td>
+          <td>
+            <OnTime figures={today} />
+          </td>
+          <td>{sumOf(today.canceled)}</td>
+        </tr>
+      ))}
+    </TableCard>
   );
 }
 

@@ -127,7 +127,7 @@ function RiderFacts({ rider }: { rider: AdminCourier }) {
       <h2 className={desk.cardTitle}>
         <Trans>Now</Trans>
       </h2>
-      <dl className={`${desk.body} ${styles.facts}`}>
+      <dl className={`${desk.body} ${desk.facts}`}>
         <dt>
           <Trans>Phone</Trans>
         </dt>

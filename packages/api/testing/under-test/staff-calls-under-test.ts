@@ -131,12 +131,12 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     };
   };
 
+  const category = () => ({ module_type: 'food', parent_id: null, name: `Stews ${randomUUID().slice(0, 8)}` });
   const onCategory =
     (bodyOf: (category: { name: string }) => Record<string, unknown>) => async (): Promise<StaffCall> => {
       const by = await operator();
-      const wanted = { module_type: 'food', parent_id: null, name: `Stews ${randomUUID().slice(0, 8)}` };
-      const category = (await visitor.post('admin/categories', wanted, keyed(by))).body;
-      return { by, params: { category_id: category.id }, body: bodyOf(category) };
+      const added = (await visitor.post('admin/categories', category(), keyed(by))).body;
+      return { by, params: { category_id: added.id }, body: bodyOf(added) };
     };
 
   let north = 5.5;
@@ -385,10 +385,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminStores.open': onStore({}, true),
     'adminStores.inviteOwner': onStore({ contact: freshEmail() }),
     ...moneyCallsUnderTest(market),
-    'adminCategories.create': async () => ({
-      by: await operator(),
-      body: { module_type: 'food', parent_id: null, name: `Soups ${randomUUID().slice(0, 8)}` },
-    }),
+    'adminCategories.create': async () => ({ by: await operator(), body: category() }),
     'adminCategories.rename': onCategory(({ name }) => ({ name: `${name} and stews`, old_name: name })),
     'adminCategories.remove': onCategory(() => ({})),
     'adminZones.create': async () => ({ by: await operator(), body: zone() }),
