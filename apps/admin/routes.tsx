@@ -76,6 +76,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/day/admin-day-page.tsx')).AdminDayPage }),
           },
           {
+            path: 'support',
+            lazy: async () => ({
+              Component: (await import('./routes/support/admin-support-page.tsx')).AdminSupportPage,
+            }),
+          },
+          {
             path: 'customers',
             lazy: async () => ({
               Component: (await import('./routes/customers/admin-customers-page.tsx')).AdminCustomersPage,

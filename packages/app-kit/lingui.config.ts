@@ -10,7 +10,7 @@ const applications: { name: string }[] = JSON.parse(readFileSync(join(rootDir, '
 const inKit = (path: string) => `<rootDir>/packages/app-kit/${path}`;
 
 /** What only applications with a team show: the others do not load its texts. */
-const teamPages = ['access/role-line.tsx', 'join', 'team'].map(inKit);
+const teamPages = ['access/role-line.tsx', 'chat', 'join', 'team'].map(inKit);
 const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
 

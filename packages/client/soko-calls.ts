@@ -134,11 +134,11 @@ export interface Soko {
   };
   chat: {
     /** The conversations of the customer, the latest first; of a name, or with stores or delivery men alone. For customers. `GET /api/v1/customer/message/list` */
-    list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' | 'support' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation with its messages, the latest first; by its number, or by whom it is with. For customers. May refuse with conversation_not_found. `GET /api/v1/customer/message/details` */
-    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
-    /** Write to a store, or to a delivery man of an order of yours; at most three pictures go with it. For customers. May refuse with conversation_not_found, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
-    send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man'; receiver_id?: number; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: Message }>;
+    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man' | 'support'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
+    /** Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it. For customers. May refuse with conversation_not_found, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
+    send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man' | 'support'; receiver_id?: number; order_id?: string; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: Message }>;
     /** The customer has seen all messages of a conversation. For customers. May refuse with conversation_not_found. `POST /api/v1/customer/message/seen` */
     see(sent: { body: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
@@ -402,7 +402,7 @@ export interface Soko {
   };
   vendorChat: {
     /** The conversations of a store, the latest first. For the staff of the store with the permission store.chat. `GET /api/v1/vendor/stores/{store_id}/conversations` */
-    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; customer: { name: string; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; customer: { name: string; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation of a store with its messages, the latest first. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `GET /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}` */
     details(sent: { params: { store_id: number; conversation_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; customer: { name: string; order: { id: string; order_status: string } | null }; messages: Message[] }>;
     /** Open the conversation with the customer of an order, until a day after its end; guests have none. For the staff of the store with the permission store.chat. May refuse with order_not_found, conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/conversation` */
@@ -680,6 +680,20 @@ export interface Soko {
     /** Delete a category that nothing is in. For operators with the permission ops.catalogue. May refuse with right_missing, category_not_found, category_used. `DELETE /api/v1/admin/categories/{category_id}` */
     remove(sent: { params: { category_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminChat: {
+    /** The conversations of support: those that wait, the longest first, those of the caller, or all. For operators with the permission ops.support. `GET /api/v1/admin/conversations` */
+    list(sent?: { query?: { limit?: number; offset?: number; list?: 'waiting' | 'mine' | 'all' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; waiting: number; mine: number; answer_minutes_p50: number | null; conversations: Array<{ id: number; person: { account_id: number; name: string; seats: Array<'courier' | 'store'> }; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; assigned_to: { account_id: number; name: string } | null; waiting_since: string | null; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    /** A conversation of support with its messages, the latest first. For operators with the permission ops.support. May refuse with conversation_not_found. `GET /api/v1/admin/conversations/{conversation_id}` */
+    details(sent: { params: { conversation_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ id: number; person: { account_id: number; name: string; seats: Array<'courier' | 'store'> }; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; assigned_to: { account_id: number; name: string } | null; waiting_since: string | null; total_size: number; limit: number; offset: number; messages: Message[] }>;
+    /** The operators who can be given a conversation of support, by name. For operators with the permission ops.support. `GET /api/v1/admin/support-colleagues` */
+    colleagues(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; colleagues: { account_id: number; name: string }[] }>;
+    /** Answer a person, who is notified; a conversation that nobody has is the caller’s then. For operators with the permission ops.support. May refuse with conversation_not_found, message_empty, order_in_progress, key_reused. `POST /api/v1/admin/conversations/{conversation_id}/messages` */
+    reply(sent: { params: { conversation_id: number }; body: { message: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: Message }>;
+    /** Take a conversation of support, hand it on to another operator, or give it back to all with null. For operators with the permission ops.support. May refuse with conversation_not_found, account_not_found. `POST /api/v1/admin/conversations/{conversation_id}/assign` */
+    assign(sent: { params: { conversation_id: number }; body: { account_id: number | null }; signal?: AbortSignal }): Promise<{ assigned_to: { account_id: number; name: string } | null }>;
+    /** Support has seen all messages of a conversation. For operators with the permission ops.support. May refuse with conversation_not_found. `POST /api/v1/admin/conversations/{conversation_id}/seen` */
+    see(sent: { params: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   adminConfig: {
     /** The settings of the market. For operators with the permission ops.settings. `GET /api/v1/admin/settings` */
     settings(sent?: { signal?: AbortSignal }): Promise<{ business_name: string; brand_colour: string | null; deal_colour: string | null; country: string; currency_code: string; currency_symbol: string; currency_side: 'left' | 'right'; digit_after_decimal_point: number; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; time_zone: string; phone: string; email: string; address: string; door_code_for: 'none' | 'valuable' | 'valuable_or_cash' | 'all'; door_code_from: number; guest_checkout_status: 0 | 1; customer_wallet_status: 0 | 1; loyalty_point_status: 0 | 1; ref_earning_status: 0 | 1; logo_full_url: string; version: number; is_currency_fixed: boolean; has_brand_file: boolean }>;
@@ -939,7 +953,7 @@ export type Item = { id: number; slug: string; name: string; title: string; imag
 
 export type ListedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; items: { name: string; quantity: number; image_full_url: string }[]; address: string | null };
 
-export type Message = { id: number; sender_type: 'customer' | 'store' | 'delivery_man'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null };
+export type Message = { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; file_full_url: string[]; sent_at: string; seen_at: string | null };
 
 export type NewAccountSent = { kind: 'bank' | 'mobile_money'; holder: string; institution: string; number: string; current_password?: string; replaces: number };
 
@@ -2425,6 +2439,34 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/categories/{category_id}"
+    }
+  },
+  "adminChat": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/conversations"
+    },
+    "details": {
+      "method": "GET",
+      "path": "/api/v1/admin/conversations/{conversation_id}"
+    },
+    "colleagues": {
+      "method": "GET",
+      "path": "/api/v1/admin/support-colleagues"
+    },
+    "reply": {
+      "method": "POST",
+      "path": "/api/v1/admin/conversations/{conversation_id}/messages",
+      "body": {}
+    },
+    "assign": {
+      "method": "POST",
+      "path": "/api/v1/admin/conversations/{conversation_id}/assign",
+      "body": {}
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/admin/conversations/{conversation_id}/seen"
     }
   },
   "adminConfig": {

@@ -19,6 +19,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
+  { to: '/support', icon: 'message-circle', label: <Trans>Support</Trans>, permission: 'ops.support' },
   { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },
   {
     to: '/applications',

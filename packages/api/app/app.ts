@@ -22,6 +22,7 @@ import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { adminCategoriesRoutes } from '#api/categories/categories.admin.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
+import { adminChatRoutes } from '#api/chat/chat.admin.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
@@ -183,6 +184,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAccess: adminAccessRoutes(context),
     adminCash: adminCashRoutes(context),
     adminCategories: adminCategoriesRoutes(context),
+    adminChat: adminChatRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),

@@ -7,7 +7,8 @@ type PartyType = Party['type'];
 
 export interface WaitingConversation {
   id: number;
-  party_type: PartyType;
+  /** People answer for support. */
+  party_type: Exclude<PartyType, 'support'>;
   party_id: number;
   /** Of the message that waits for a reply. */
   message_id: number;
@@ -33,6 +34,6 @@ export async function waitingConversations(
       ) as is_about_running_order
     from conversations c
     cross join lateral (select id, pictures from messages where conversation_id = c.id order by id desc limit 1) as m
-    where c.awaits_since <= ${before} order by c.awaits_since limit ${limit}`.execute(db);
+    where c.awaits_since <= ${before} and not c.is_support order by c.awaits_since limit ${limit}`.execute(db);
   return rows;
 }

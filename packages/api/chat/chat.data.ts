@@ -7,6 +7,9 @@ import { customerKey } from '#api/db/shopper-keys.ts';
 type PartyType = Party['type'];
 type SenderType = Message['sender_type'];
 
+/** The one party of the type `support`, as `supportId` of the rules says. */
+const supportId = 1;
+
 export interface PartyRow {
   type: PartyType;
   id: number;
@@ -42,7 +45,10 @@ export interface ConversationFilter {
   offset: number;
 }
 
-/** Stores and couriers, with the customer's latest order of each. */
+/** The name of the market, which its support writes under. */
+const business = sql`(select coalesce((select value #>> '{}' from settings where name = 'business_name'), 'Soko') as name)`;
+
+/** Stores, couriers and support, with the customer's latest order of each. */
 const parties = (customerId: number) => sql`
   lateral (
     select 'store' as type, s.id, s.name, s.monogram, s.colours[1] as colour, null as image, s.slug, s.phone,
@@ -55,6 +61,11 @@ const parties = (customerId: number) => sql`
       (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
        where o.shopper = ${customerKey(customerId)} and o.delivery_man_id = d.id order by o.placed_at desc limit 1)
     from delivery_men d where d.id = c.delivery_man_id
+    union all
+    select 'support', ${supportId}::int, b.name, upper(left(b.name, 1)), null, null, null, '',
+      (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
+       where o.shopper = ${customerKey(customerId)} order by o.placed_at desc limit 1)
+    from ${business} b where c.is_support
   ) as party`;
 
 /** The conversations of a customer that have a message, the latest first. */
@@ -96,7 +107,7 @@ export async function partyOfConversation(
   return rows[0]?.party;
 }
 
-/** Returns an active store, or a courier of an order of this customer [CHAT-05] [CHAT-06]. */
+/** Returns support, an active store, or a courier of an order of this customer [CHAT-05] [CHAT-06] [OPS-071]. */
 export async function partyFor(
   db: Connection,
   customerId: number,
@@ -105,9 +116,11 @@ export async function partyFor(
   const { rows } = await sql<{ party: PartyRow }>`
     select to_jsonb(party) as party
     from (select case ${type} when 'store' then ${id}::int end as store_id,
-      case ${type} when 'delivery_man' then ${id}::int end as delivery_man_id) as c
+      case ${type} when 'delivery_man' then ${id}::int end as delivery_man_id,
+      ${type}::text = 'support' and ${id}::int = ${supportId}::int as is_support) as c
     cross join ${parties(customerId)}
     where party.type = 'delivery_man' and party."order" is not null
+      or party.type = 'support'
       or party.type = 'store' and exists (select from stores where stores.id = party.id and active)`.execute(db);
   return rows[0]?.party;
 }
@@ -120,7 +133,7 @@ export async function conversationWith(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from conversations
-    where customer_id = ${customerId} and ${columnOf(type)} = ${id}`.execute(db);
+    where customer_id = ${customerId} and ${isWith({ type, id })}`.execute(db);
   return rows[0]?.id;
 }
 
@@ -131,8 +144,8 @@ export async function openConversation(
   { type, id }: { type: PartyType; id: number },
 ): Promise<number> {
   await sql`
-    insert into conversations (customer_id, store_id, delivery_man_id)
-    values (${customerId}, ${type === 'store' ? id : null}, ${type === 'delivery_man' ? id : null})
+    insert into conversations (customer_id, store_id, delivery_man_id, is_support)
+    values (${customerId}, ${type === 'store' ? id : null}, ${type === 'delivery_man' ? id : null}, ${type === 'support'})
     on conflict do nothing`.execute(db);
   const conversationId = await conversationWith(db, customerId, { type, id });
   if (conversationId === undefined) throw new Error('A conversation that was just begun is gone');
@@ -168,17 +181,19 @@ export interface NewMessage {
   body: string;
   pictures: readonly string[];
   key?: { idempotencyKey: string; fingerprint: string };
+  /** The operator who answers for support. */
+  accountId?: number | undefined;
   at: Date;
 }
 
 /** Undefined if a message with this key exists already. */
 export async function insertMessage(db: Connection, message: NewMessage): Promise<MessageRow | undefined> {
-  const { conversationId, sender, body, pictures, key, at } = message;
+  const { conversationId, sender, body, pictures, key, accountId, at } = message;
   const { rows } = await sql<MessageRow>`
     with written as (
-      insert into messages (conversation_id, sender, body, pictures, idempotency_key, fingerprint, sent_at)
+      insert into messages (conversation_id, sender, body, pictures, idempotency_key, fingerprint, account_id, sent_at)
       values (${conversationId}, ${sender}, ${body}, ${pictures}, ${key?.idempotencyKey ?? null},
-        ${key?.fingerprint ?? null}, ${at})
+        ${key?.fingerprint ?? null}, ${accountId ?? null}, ${at})
       on conflict (conversation_id, idempotency_key) where idempotency_key is not null do nothing
       returning id, sender, body, pictures, sent_at, seen_at
     ), counted as (
@@ -213,10 +228,11 @@ export interface LockedConversation {
 
 export async function lockConversation(db: Connection, id: number): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    select c.customer_id, case when c.store_id is null then 'delivery_man' else 'store' end as party_type,
-      coalesce(c.store_id, c.delivery_man_id) as party_id,
-      coalesce(s.name, d.f_name || ' ' || d.l_name) as party_name
-    from conversations c left join stores s on s.id = c.store_id left join delivery_men d on d.id = c.delivery_man_id
+    select c.customer_id,
+      case when c.is_support then 'support' when c.store_id is null then 'delivery_man' else 'store' end as party_type,
+      coalesce(c.store_id, c.delivery_man_id, ${supportId}::int) as party_id,
+      coalesce(s.name, d.f_name || ' ' || d.l_name, b.name) as party_name
+    from conversations c cross join ${business} b left join stores s on s.id = c.store_id left join delivery_men d on d.id = c.delivery_man_id
     where c.id = ${id} for update of c`.execute(db);
   return rows[0];
 }
@@ -229,6 +245,7 @@ export async function picturesOfCustomer(db: Connection, customerId: number): Pr
   return rows.map(({ name }) => name);
 }
 
-function columnOf(type: PartyType) {
-  return type === 'store' ? sql`store_id` : sql`delivery_man_id`;
+function isWith({ type, id }: { type: PartyType; id: number }) {
+  if (type === 'support') return sql`is_support and ${id}::int = ${supportId}::int`;
+  return type === 'store' ? sql`store_id = ${id}` : sql`delivery_man_id = ${id}`;
 }

@@ -21,6 +21,8 @@ import {
   partyFor,
   partyOfConversation,
 } from './chat.data.ts';
+import { writeOrderOfSupport } from './chat-support.data.ts';
+import { topicsOfParty } from './reply-in-chat.ts';
 import { asMessage } from './show-conversations.ts';
 
 type SendContract = Contract['chat']['send'];
@@ -53,7 +55,7 @@ export async function sendMessage(
   await countTry(context, { ...messagesPerMinute, subject: String(customerId), limit });
   const pictures = await processPictures(context, customerId, files);
   const names = pictures.map(({ id }) => id);
-  const writing = { customerId, conversationId, body: body.message, pictures: names, key };
+  const writing = { customerId, conversationId, body: body.message, pictures: names, key, orderId: body.order_id };
   const written = await withFiles(context, pictures, (claim) => write(context, writing, claim));
   if (written) return reply(context, conversationId, written);
   // The same request was faster on another connection.
@@ -112,12 +114,14 @@ interface Writing {
   body: string;
   pictures: string[];
   key: { idempotencyKey: string; fingerprint: string };
+  /** What a message to support is about. */
+  orderId: string | undefined;
 }
 
 /** Replying marks earlier messages as seen, and notifies other tabs of the customer and the store. */
 function write(
   { db, live, now }: ApiContext,
-  { customerId, ...writing }: Writing,
+  { customerId, orderId, ...writing }: Writing,
   claim: ClaimFiles,
 ): Promise<MessageRow | undefined> {
   return transact(db, async (transaction) => {
@@ -128,9 +132,12 @@ function write(
     await markSeen(transaction, writing.conversationId, { by: 'customer', at });
     const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
     const party = await partyOfConversation(transaction, customerId, writing.conversationId);
+    if (party?.type === 'support' && orderId !== undefined) {
+      await writeOrderOfSupport(transaction, { conversationId: writing.conversationId, customerId, orderId });
+    }
     await live.publish(transaction, [
       { topic: customerKey(customerId), name: 'message', data },
-      ...(party?.type === 'store' ? [{ topic: `store:${party.id}`, name: 'message' as const, data }] : []),
+      ...(party ? topicsOfParty(party) : []).map((topic) => ({ topic, name: 'message' as const, data })),
     ]);
     return written;
   });

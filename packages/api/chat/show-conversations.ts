@@ -99,7 +99,7 @@ export function asLastMessage(last: ConversationRow['last']): Conversation['last
 
 /** A courier can be called during an order, and not later. */
 function asParty({ type, id, name, monogram, colour, image, slug, phone, order }: PartyRow): Party {
-  const mayCall = type === 'store' || (order !== null && !isFinal(order.order_status));
+  const mayCall = type === 'store' || (type === 'delivery_man' && order !== null && !isFinal(order.order_status));
   return {
     type,
     id,

@@ -1,4 +1,3 @@
-import type { PartyType } from 'market/chat/chat.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
@@ -12,7 +11,7 @@ const answersPerLook = 100;
 type Answers = readonly [string, ...string[]];
 
 /** While an order is under way, and when none is. */
-const answers: Record<PartyType, { underWay: Answers; otherwise: Answers }> = {
+const answers: Record<WaitingConversation['party_type'], { underWay: Answers; otherwise: Answers }> = {
   store: {
     underWay: [
       'Good day, and thank you for writing. How can we help?',

@@ -228,6 +228,9 @@ export interface Tables {
     awaits_since: Date | null;
     last_message_at: Generated<Date>;
     created_at: Generated<Date>;
+    is_support: Generated<boolean>;
+    order_id: string | null;
+    assigned_to: number | null;
   };
   coupon_uses: {
     coupon_id: number;
@@ -690,6 +693,7 @@ export interface Tables {
     fingerprint: string | null;
     sent_at: Generated<Date>;
     seen_at: Date | null;
+    account_id: number | null;
   };
   modules: {
     id: number;

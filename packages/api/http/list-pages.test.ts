@@ -65,6 +65,14 @@ async function newConversation(): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** Adds a conversation with support, and returns its number. */
+async function newSupport(): Promise<string> {
+  const { id } = await signedInCustomer(market);
+  const { rows } = await sql<{ id: number }>`
+    insert into conversations (customer_id, is_support) values (${id}, true) returning id`.execute(market.db);
+  return String(rows[0]?.id);
+}
+
 /** Places an order at the store of these tests, and returns its number. */
 async function newOrder(): Promise<string> {
   const { at, address } = knownZones.yaba;
@@ -77,6 +85,7 @@ async function newOrder(): Promise<string> {
 }
 
 const madeFor: Record<string, () => Promise<string>> = {
+  'adminChat.details': newSupport,
   'vendorChat.details': newConversation,
   'vendorOrders.replacements': newOrder,
 };

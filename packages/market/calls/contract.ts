@@ -15,6 +15,7 @@ import { authContract } from '../auth/auth.contract.ts';
 import { cartContract } from '../cart/cart.contract.ts';
 import { adminCategoriesContract } from '../categories/categories.admin.contract.ts';
 import { categoriesContract } from '../categories/categories.contract.ts';
+import { adminChatContract } from '../chat/chat.admin.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
@@ -102,6 +103,7 @@ export const contract = {
   adminAudit: adminAuditContract,
   adminCash: adminCashContract,
   adminCategories: adminCategoriesContract,
+  adminChat: adminChatContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminCustomers: adminCustomersContract,

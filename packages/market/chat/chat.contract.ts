@@ -51,6 +51,8 @@ const sent = z.object({
   /** The receiver, if there is no conversation yet. */
   receiver_type: z.optional(z.enum(partyTypes)),
   receiver_id: z.optional(id),
+  /** To support: an order of the customer, or one that the customer brings as a rider. */
+  order_id: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   message: z._default(text(maxMessageLength), ''),
   'image[]': z.optional(z.array(uploadedFile)),
 });
@@ -88,7 +90,8 @@ export const chatContract = {
   send: endpoint({
     method: 'POST',
     path: '/api/v1/customer/message/send',
-    summary: 'Write to a store, or to a delivery man of an order of yours; at most three pictures go with it',
+    summary:
+      'Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it',
     callers: 'customer',
     oncePerKey: true,
     bodyAs: 'multipart',

@@ -15,9 +15,19 @@ export function mayWriteAbout({ endedAt }: { endedAt: Date | null }, at: Date): 
   return endedAt === null || at.getTime() - endedAt.getTime() < chatHoursAfterOrder * hourMilliseconds;
 }
 
-/** With whom customers talk. */
-export const partyTypes = ['store', 'delivery_man'] as const;
+/** With whom customers talk; support is the market itself. */
+export const partyTypes = ['store', 'delivery_man', 'support'] as const;
 export type PartyType = (typeof partyTypes)[number];
+
+/** The number of the one party of the type `support`. */
+export const supportId = 1;
+
+/** What a person who writes to support is in the market, besides a customer. */
+export const supportSeats = ['courier', 'store'] as const;
+
+/** The lists of the support desk. */
+export const supportLists = ['waiting', 'mine', 'all'] as const;
+export type SupportList = (typeof supportLists)[number];
 
 /** The types of the sender of a message. */
 export const senderTypes = ['customer', ...partyTypes] as const;

@@ -12,7 +12,7 @@ export const adminNotificationsContract = {
     replyAs: 'events',
     reply: z.object({
       /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['proposal', 'again', 'beat']),
+      event: z.enum(['proposal', 'message', 'again', 'beat']),
       data: z.object({}),
     }),
     refusals: ['too_many', 'overloaded'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
+import { supportId } from 'market/chat/chat.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -263,9 +264,14 @@ interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors
   onMap: () => void;
 }
 
-/** Map, outdoor view, directions and call. Directions open another app; coming back lands on the step [DEL-23]. */
+/** Returns where a rider writes to support about an order. */
+function supportChat(orderId: string): string {
+  return `/chatting?type=support&id=${supportId}&aboutOrder=${orderId}`;
+}
+
+/** Map, outdoor view, directions, call and support. Directions open another app; coming back lands on the step [DEL-23]. */
 function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
-  const { step, store_phone, contact_phone } = delivery;
+  const { id, step, store_phone, contact_phone } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
   const phone = step === 'deliver' ? contact_phone : store_phone;
   return (
@@ -292,6 +298,11 @@ function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
           {step === 'deliver' ? <Trans>Call customer</Trans> : <Trans>Call store</Trans>}
         </a>
       )}
+      {/* The chats of the account are pages of the storefront; the message begins with the order [DEL-62]. */}
+      <a className={styles.tool} href={supportChat(id)}>
+        <Icon name="message-circle" size={22} />
+        <Trans>Write to support</Trans>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PartyType } from 'market/chat/chat.rules';
+import { type PartyType, partyTypes } from 'market/chat/chat.rules';
 import { href } from 'react-router';
 
 /** The conversation in an address, by its id or by its party [CHAT-01] [PROF-04]. */
@@ -13,8 +13,8 @@ export function requestedChatIn(query: URLSearchParams): RequestedChat | undefin
   const conversation = numberIn(query.get('conversationId'));
   if (conversation !== undefined) return { conversation_id: conversation };
   const [type, id] = [query.get('type'), numberIn(query.get('id'))];
-  if ((type !== 'store' && type !== 'delivery_man') || id === undefined) return undefined;
-  return { type, id };
+  const known = partyTypes.find((one) => one === type);
+  return known && id !== undefined ? { type: known, id } : undefined;
 }
 
 /** The two pages that show conversations: the inbox of the profile and the page of chats. */

@@ -29,12 +29,12 @@ interface ViewProps {
 export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
   const { t } = useLingui();
   const { name } = first.party;
-  const conversation = useConversation(first, onNews);
   const [query] = useSearchParams();
   const orderId = orderAboutIn(query);
+  const conversation = useConversation(first, onNews, orderId);
   const toStore = [t`How long will it take?`, t`Please pack it well.`];
   const toRider = [t`Please call me when you are here.`, t`Leave it at the gate, please.`];
-  const suggestions = first.party.type === 'store' ? toStore : toRider;
+  const suggestions = { store: toStore, delivery_man: toRider, support: [] }[first.party.type];
   return (
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
       <Head party={first.party} page={page} />
@@ -61,7 +61,11 @@ function Head({ party, page }: Pick<Chat, 'party'> & Pick<ViewProps, 'page'>) {
         <b className={styles.line}>
           {slug ? <Link to={href('/store/:slugOrId', { slugOrId: slug })}>{name}</Link> : name}
         </b>
-        <span className={styles.muted}>{type === 'store' ? <Trans>Store</Trans> : <Trans>Delivery man</Trans>}</span>
+        <span className={styles.muted}>
+          {type === 'support' && <Trans>Support</Trans>}
+          {type === 'store' && <Trans>Store</Trans>}
+          {type === 'delivery_man' && <Trans>Delivery man</Trans>}
+        </span>
       </div>
       {phone && <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${phone}`} />}
     </header>

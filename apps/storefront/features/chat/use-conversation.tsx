@@ -27,7 +27,7 @@ export interface OpenConversation {
 }
 
 /** The messages of one conversation, those being sent, and whether they were seen [CHAT-03]. */
-export function useConversation(first: Chat, onNews: () => void): OpenConversation {
+export function useConversation(first: Chat, onNews: () => void, orderId?: string): OpenConversation {
   const { i18n } = useLingui();
   const [id, setId] = useState(first.conversation_id);
   const [messages, setMessages] = useState(() => first.messages.toReversed());
@@ -64,7 +64,8 @@ export function useConversation(first: Chat, onNews: () => void): OpenConversati
   const post = async ({ key, text, pictures }: Omit<Outgoing, 'state'>) => {
     const { type: receiver_type, id: receiver_id } = first.party;
     const to = id === null ? { receiver_type, receiver_id } : { conversation_id: id };
-    const body = { ...to, message: text, ...(pictures.length > 0 && { 'image[]': pictures }) };
+    const about = receiver_type === 'support' && orderId !== undefined && { order_id: orderId };
+    const body = { ...to, ...about, message: text, ...(pictures.length > 0 && { 'image[]': pictures }) };
     try {
       const { chatApi } = await import('./chat-calls.ts');
       const { conversation_id, message } = await chatApi.chat.send({ body, idempotencyKey: key });

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { dayAndTime } from 'app-kit/formats/clock.ts';
+import { AnswerForm } from 'app-kit/chat/answer-form.tsx';
+import { MessageLog } from 'app-kit/chat/message-log.tsx';
 import type { Message } from 'market/chat/chat.contract';
 import { messagesPerPage } from 'market/chat/chat.rules';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
-import { classNames } from 'ui/layout/class-names.ts';
 import { conversationQuery, storeChatCalls } from '../../features/chat/store-chat-calls.ts';
 import { chatsKey } from '../../features/orders/store-keys.ts';
-import { AnswerForm } from './answer-form.tsx';
 import styles from './vendor-messages-page.module.css';
 
 /** Messages that one page of the API has at most. */
@@ -49,17 +48,40 @@ export function StoreChat({ storeId, chatId, onBack }: StoreChatProps) {
       )}
       {data && (
         <>
-          <MessageLog messages={data.messages.toReversed()}>
+          <MessageLog messages={data.messages.toReversed()} own="store">
             {hasEarlier && (
               <Button kind="text" size="small" onClick={() => setLimit(Math.min(maxMessages, limit + messagesPerPage))}>
                 <Trans>Earlier messages</Trans>
               </Button>
             )}
           </MessageLog>
-          <AnswerForm storeId={storeId} chatId={chatId} />
+          <StoreAnswer storeId={storeId} chatId={chatId} />
         </>
       )}
     </section>
+  );
+}
+
+function StoreAnswer({ storeId, chatId }: { storeId: number; chatId: number }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const quick = [
+    t`Thank you for writing. We are looking into it.`,
+    t`Yes, we can do that.`,
+    t`Sorry, that is not possible today.`,
+  ];
+  return (
+    <AnswerForm
+      quick={quick}
+      send={(message, idempotencyKey) =>
+        storeChatCalls.reply({
+          params: { store_id: storeId, conversation_id: chatId },
+          body: { message },
+          idempotencyKey,
+        })
+      }
+      onSent={() => queries.invalidateQueries({ queryKey: chatsKey(storeId) })}
+    />
   );
 }
 
@@ -85,52 +107,4 @@ function useSeen({ storeId, chatId, messages = [] }: { storeId: number; chatId: 
       // Without an answer it stays new, and is reported again with the next one.
       .catch(() => {});
   }, [queries, storeId, chatId, unseen]);
-}
-
-function MessageLog({ messages, children }: { messages: readonly Message[]; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new last message is what it waits for
-  useLayoutEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [last]);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <div ref={box} className={styles.log} role="log" tabIndex={0}>
-      {children}
-      {messages.map((message) => (
-        <ChatMessage key={message.id} message={message} />
-      ))}
-    </div>
-  );
-}
-
-function ChatMessage({
-  message: { sender_type, message, file_full_url: pictures, sent_at, seen_at },
-}: {
-  message: Message;
-}) {
-  const { t, i18n } = useLingui();
-  const isOwn = sender_type === 'store';
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return (
-    <div className={classNames(styles.message, isOwn && styles.own)}>
-      {pictures.length > 0 && (
-        <span className={styles.pictures}>
-          {pictures.map((link) => (
-            <a key={link} href={link} target="_blank" rel="noreferrer">
-              <img src={link} alt={t`Sent by the customer`} width={160} height={160} loading="lazy" />
-            </a>
-          ))}
-        </span>
-      )}
-      <p className={styles.text} dir="auto">
-        {message}
-      </p>
-      <small>
-        <time dateTime={sent_at}>{dayAndTime(new Date(sent_at), zone, i18n.locale)}</time>
-        {isOwn && <> · {seen_at ? <Trans>Seen</Trans> : <Trans>Sent</Trans>}</>}
-      </small>
-    </div>
-  );
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInOperator } from './staff-under-test.ts';
 
-/** The writing calls about customers, for the tests that walk all calls of staff. */
+/** The writing calls about customers and what they write to support, for the tests that walk all calls of staff. */
 export function customerCallsUnderTest(market: MarketUnderTest) {
   const onCustomer = (body: Record<string, unknown>) => async () => ({
     by: await signedInOperator(market, { roles: ['owner'] }),
@@ -10,7 +11,16 @@ export function customerCallsUnderTest(market: MarketUnderTest) {
     body,
   });
   const reason = 'Called about a stolen card';
+  const inSupport = (body: Record<string, unknown>) => async () => {
+    const { id } = await signedInCustomer(market);
+    const { rows } = await sql<{ id: number }>`
+      insert into conversations (customer_id, is_support) values (${id}, true) returning id`.execute(market.db);
+    const by = await signedInOperator(market, { roles: ['owner'] });
+    return { by, params: { conversation_id: rows[0]?.id ?? 0 }, body };
+  };
   return {
+    'adminChat.reply': inSupport({ message: 'We are looking into it.' }),
+    'adminChat.assign': inSupport({ account_id: null }),
     'adminCustomers.contact': onCustomer({ reason }),
     'adminCustomers.note': onCustomer({ text: 'Prefers to be called in the morning.' }),
     'adminCustomers.suspend': onCustomer({ reason }),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { supportId } from 'market/chat/chat.rules';
 import { isFinal } from 'market/orders/orders.rules';
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { href } from 'react-router';
@@ -36,6 +37,15 @@ export function PeopleToAsk({ order, isSupportAlone = false }: { order: OrderDet
           to={chatWithPath({ type: 'store', id: store.id }, 'order', orderId)}
         >
           <Trans>Chat with {storeName}</Trans>
+        </LinkButton>
+      )}
+      {customer !== null && (
+        <LinkButton
+          kind="soft"
+          icon="message-circle"
+          to={chatWithPath({ type: 'support', id: supportId }, 'order', orderId)}
+        >
+          <Trans>Chat with support</Trans>
         </LinkButton>
       )}
       {company.phone && (

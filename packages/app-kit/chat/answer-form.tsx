@@ -1,33 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { maxMessageLength } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
-import { storeChatCalls } from '../../features/chat/store-chat-calls.ts';
-import { chatsKey } from '../../features/orders/store-keys.ts';
-import styles from './vendor-messages-page.module.css';
+import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import styles from './chat-parts.module.css';
 
-/** Writes an answer; quick ones are filled in and can be changed before they are sent [STO-081]. */
-export function AnswerForm({ storeId, chatId }: { storeId: number; chatId: number }) {
+export interface AnswerFormProps {
+  /** Ready answers. */
+  quick: readonly string[];
+  /** Sends an answer under its key. */
+  send: (message: string, key: string) => Promise<unknown>;
+  /** Reads the conversation again. */
+  onSent: () => Promise<unknown>;
+}
+
+/** Writes an answer; ready ones are filled in and can be changed before they are sent [STO-081] [OPS-071]. */
+export function AnswerForm({ quick, send: sendUnder, onSent }: AnswerFormProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   // The same words are sent under one key until they have arrived, so that a lost answer doubles nothing.
   const key = useRef(crypto.randomUUID());
   const answer = useMutation({
-    mutationFn: (message: string) =>
-      storeChatCalls.reply({
-        params: { store_id: storeId, conversation_id: chatId },
-        body: { message },
-        idempotencyKey: key.current,
-      }),
+    mutationFn: (message: string) => sendUnder(message, key.current),
     async onSuccess() {
       key.current = crypto.randomUUID();
       setText('');
-      await queries.invalidateQueries({ queryKey: chatsKey(storeId) });
+      await onSent();
     },
   });
   const write = (next: string) => {
@@ -45,11 +46,6 @@ export function AnswerForm({ storeId, chatId }: { storeId: number; chatId: numbe
     const isForMessage = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isForMessage && matchMedia('(pointer: fine)').matches) send(event);
   };
-  const quick = [
-    t`Thank you for writing. We are looking into it.`,
-    t`Yes, we can do that.`,
-    t`Sorry, that is not possible today.`,
-  ];
   return (
     <form className={styles.answer} onSubmit={send}>
       {answer.error && <CallFaultNote error={answer.error} />}
