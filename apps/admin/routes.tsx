@@ -30,6 +30,14 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'pages',
+            lazy: async () => ({ Component: (await import('./routes/pages/admin-pages-page.tsx')).AdminPagesPage }),
+          },
+          {
+            path: 'pages/:page',
+            lazy: async () => ({ Component: (await import('./routes/pages/admin-page-editor.tsx')).AdminPageEditor }),
+          },
+          {
             path: 'zones',
             lazy: async () => ({ Component: (await import('./routes/zones/zones-page.tsx')).ZonesPage }),
           },

@@ -14,6 +14,7 @@ export default defineConfig({
         'routes',
         '<rootDir>/../../packages/ui',
         '<rootDir>/../../packages/app-kit/modules',
+        '<rootDir>/../../packages/app-kit/pages',
         '<rootDir>/../../packages/app-kit/orders',
         'root.tsx',
         'layout',

@@ -17,7 +17,7 @@ const items = ['Waakye with Egg,31', 'Kenkey and Fish,28.50', 'Red Red,24.75', '
 const step = (page: Page, name: string, state: 'Done' | 'Missing' | 'Later') =>
   page.getByRole('listitem').filter({ hasText: name }).getByText(state, { exact: true });
 
-test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
+test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS-068] [OPS-083] [SEAT-20] an operator opens a market in a city that the demo does not have, in a browser', async ({
   page,
   browser,
 }) => {
@@ -186,6 +186,27 @@ test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS
       await expect(shopper.getByText('GH₵28.50').first()).toBeVisible();
       await expect(shopper.getByText('GH₵8.20').first()).toBeVisible();
       await expect(shopper).toHaveTitle(/Accra Eats/);
+    });
+
+    await test.step('[OPS-068] terms and privacy are written, and the customer reads them', async () => {
+      await page.getByRole('link', { name: 'Terms and privacy' }).click();
+      const pages = { 'Terms and conditions': 'You order, we bring.', 'Privacy policy': 'We keep your address.' };
+      for (const [name, text] of Object.entries(pages)) {
+        await page.getByRole('link', { name }).click();
+        await page.getByLabel('Text', { exact: true }).fill(`${text}\n\nThe second paragraph.`);
+        await page.getByRole('button', { name: 'Show the text as customers see it' }).click();
+        await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible();
+        await mustBeAccessible(page);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByText('Everything is saved')).toBeVisible();
+        await page.getByRole('main').getByRole('link', { name: 'Pages and texts' }).click();
+      }
+      await mustBeAccessible(page);
+      await page.getByRole('link', { name: 'First steps' }).click();
+      await expect(step(page, 'Terms and privacy', 'Done')).toBeVisible();
+      await shopper.goto(`${server.url}/terms-and-conditions`);
+      await expect(shopper.getByText('You order, we bring.', { exact: true })).toBeVisible();
+      await expect(shopper.getByText('The second paragraph.', { exact: true })).toBeVisible();
     });
 
     await test.step('[OPS-044] a zone that is paused in the rain says so to customers, until it is undone', async () => {

@@ -30,8 +30,8 @@ const lazyFolders = [
 const storePages = lazyFolders.map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
 const vendorPages = [...storePages, ...teamPages];
 
-/** The names and texts of the modules, for the operators; the storefront takes them into its own catalogue. */
-const modules = '<rootDir>/packages/app-kit/modules';
+/** The texts of the modules and the names of the pages, for operators; the storefront takes them into its catalogue. */
+const ofOperators = ['modules', 'pages'].map(inKit);
 
 /**
  * One catalogue for what all staff applications share, one for each application, and one for the pages of the vendor
@@ -46,14 +46,14 @@ export default defineConfig({
     {
       path: '<rootDir>/packages/app-kit/i18n/locales/{locale}',
       include: ['<rootDir>/packages/app-kit', '<rootDir>/packages/ui'],
-      exclude: ['**/node_modules/**', ...teams, modules],
+      exclude: ['**/node_modules/**', ...teams, ...ofOperators],
     },
     ...applications.map(({ name }) => ({
       path: `<rootDir>/apps/${name}/i18n/{locale}`,
       include: [
         `<rootDir>/apps/${name}`,
         ...(withTeams.includes(name) ? teams : []),
-        ...(name === 'admin' ? [modules] : []),
+        ...(name === 'admin' ? ofOperators : []),
       ],
       exclude: ['**/node_modules/**', ...(name === 'vendor' ? vendorPages : [])],
     })),

@@ -146,7 +146,7 @@ export interface Soko {
     /** What the operator has set; needs neither login nor zone. For anyone. `GET /api/v1/config` */
     settings(sent?: { signal?: AbortSignal }): Promise<Settings>;
     /** The text of a page that the operator writes, as HTML in which nothing can run. For anyone. `GET /api/v1/pages/{name}` */
-    page(sent: { params: { name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy' }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; html: string; changed_on: string | null }>;
+    page(sent: { params: { name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy' }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; html: string; language: 'en' | 'yo' | 'ha' | 'ke' | null; changed_on: string | null }>;
   };
   items: {
     /** Items of the zones and module, or of one store or category, the most ordered first. For anyone. `GET /api/v1/items` */
@@ -789,6 +789,16 @@ export interface Soko {
     book(sent: { params: { manual_id: number }; signal?: AbortSignal }): Promise<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }>;
     /** Decline a proposed journal, or take an own one back. For operators with the permission ops.finance. May refuse with right_missing, manual_not_found, manual_decided. `POST /api/v1/admin/manual-journals/{manual_id}/decline` */
     decline(sent: { params: { manual_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ id: number; kind: 'written_off' | 'corrected'; debit: string; credit: string; currency: string; amount: number; reason: string; state: 'proposed' | 'booked' | 'declined'; made_by: string | null; made_at: string; decided_by: string | null; decided_at: string | null; decline_reason: string | null; is_own: boolean }>;
+  };
+  adminPages: {
+    /** The pages that the operator writes, with the languages that have a text. For operators with the permission ops.content. `GET /api/v1/admin/pages` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ languages: Array<'en' | 'yo' | 'ha' | 'ke'>; pages: Array<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; written: Array<'en' | 'yo' | 'ha' | 'ke'>; changed_on: string | null; has_brand_file: boolean }> }>;
+    /** The texts of a page in every language. For operators with the permission ops.content. May refuse with not_found. `GET /api/v1/admin/pages/{name}` */
+    show(sent: { params: { name: string }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; written: Array<'en' | 'yo' | 'ha' | 'ke'>; changed_on: string | null; has_brand_file: boolean; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; texts: Array<{ language: 'en' | 'yo' | 'ha' | 'ke'; html: string }>; version: number }>;
+    /** A text as customers would see it, and what was taken out of it; nothing is kept. For operators with the permission ops.content. `POST /api/v1/admin/pages/preview` */
+    preview(sent: { body: { html: string }; signal?: AbortSignal }): Promise<{ html: string; removed: string[] }>;
+    /** Save the text of a page in one language, cleaned; an empty text removes it. For operators with the permission ops.content. May refuse with not_found, changed_meanwhile. `PUT /api/v1/admin/pages/{name}/{language}` */
+    change(sent: { params: { name: string; language: 'en' | 'yo' | 'ha' | 'ke' }; body: { html: string; version: number }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; written: Array<'en' | 'yo' | 'ha' | 'ke'>; changed_on: string | null; has_brand_file: boolean; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; texts: Array<{ language: 'en' | 'yo' | 'ha' | 'ke'; html: string }>; version: number }>;
   };
   adminPayees: {
     /** Accounts of stores and couriers, those that nobody has checked first, the oldest first. For operators with the permission ops.payouts. `GET /api/v1/admin/payee-accounts` */
@@ -2655,6 +2665,26 @@ export const calls: Record<
     "decline": {
       "method": "POST",
       "path": "/api/v1/admin/manual-journals/{manual_id}/decline",
+      "body": {}
+    }
+  },
+  "adminPages": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/pages"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/pages/{name}"
+    },
+    "preview": {
+      "method": "POST",
+      "path": "/api/v1/admin/pages/preview",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/pages/{name}/{language}",
       "body": {}
     }
   },

@@ -6,8 +6,8 @@ import { href } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import type { FooterColumn, FooterLink } from 'ui/navigation/footer.tsx';
 import { openAuth } from '#browser/open-auth.ts';
-import { usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { usePageNames } from '#features/config/use-page-names.tsx';
 
 /** The others are policies. */
 const aboutCompany: readonly PageName[] = ['about-us', 'terms-and-conditions', 'privacy-policy'];

@@ -27,6 +27,7 @@ import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
+import { adminPagesRoutes } from '#api/config/config-pages.admin.routes.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
 import type { FindSession } from '#api/http/callers/callers.ts';
@@ -197,6 +198,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminManual: adminManualRoutes(context),
+    adminPages: adminPagesRoutes(context),
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),

@@ -11,6 +11,14 @@ export async function lockSettings(db: Transaction): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+/** Locks one setting against other changes and returns it; an empty object where nothing is set. */
+export async function lockSetting(db: Transaction, name: string): Promise<unknown> {
+  await sql`insert into settings (name, value) values (${name}, '{}') on conflict do nothing`.execute(db);
+  const { rows } = await sql<{ value: unknown }>`
+    select value from settings where name = ${name} for update`.execute(db);
+  return rows[0]?.value;
+}
+
 /** Saves settings by name. Lock them first. */
 export async function saveSettings(db: Transaction, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`

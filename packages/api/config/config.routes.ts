@@ -15,7 +15,7 @@ export const configRoutes = (context: ApiContext): Handlers<Contract['config']> 
     return { ...settings, ...translatedTexts(settings, translate), demo: context.mode.isShownAsDemo };
   },
 
-  page: ({ params }) => showPage(context, params.name),
+  page: ({ params, scope }) => showPage(context, params.name, scope.language),
 });
 
 const texts = [

@@ -11,10 +11,11 @@ const sellingModules = moduleTypes.filter((type) => !traitsOf(type).carriesParce
 
 /** Returns what is missing before a customer can order [OPS-056], counted now. */
 export async function showOpening(context: ApiContext): Promise<ReplyOf<Contract['adminConfig']['opening']>> {
-  const [row, saved, terms] = await Promise.all([
+  const [row, saved, terms, privacy] = await Promise.all([
     openingRow(context.db, sellingModules, context.now()),
     operatorSettings(context.db),
-    showPage(context, 'terms-and-conditions'),
+    showPage(context, 'terms-and-conditions', ''),
+    showPage(context, 'privacy-policy', ''),
   ]);
   const { brand, payments } = context;
   const takesDigital = payments.size > 0;
@@ -29,7 +30,7 @@ export async function showOpening(context: ApiContext): Promise<ReplyOf<Contract
     couriers: row.couriers,
     payRules: row.payRules,
     hasContact: [saved.phone, saved.email, brand?.settings.phone, brand?.settings.email].some(Boolean),
-    hasTerms: terms.html !== '',
+    hasTerms: terms.html !== '' && privacy.html !== '',
   });
   return {
     steps: steps.map(({ step, isDone, isNeeded }) => ({ step, is_done: isDone, is_needed: isNeeded })),

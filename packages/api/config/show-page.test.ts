@@ -14,11 +14,13 @@ describe('a page that the operator writes', () => {
 
   it.each(pageNames)('[FOOT-14] needs no cleaning in the demo: %s', async (name) => {
     const stored = market.db.selectFrom('settings').select('value').where('name', '=', `page:${name}`);
-    expect((await stored.executeTakeFirstOrThrow()).value).toMatchObject({ html: (await ask(name)).json().html });
+    expect((await stored.executeTakeFirstOrThrow()).value).toMatchObject({
+      texts: { en: (await ask(name)).json().html },
+    });
   });
 
   it('[FOOT-14] shows nothing that runs, however it came into the database', async () => {
-    const value = { html: '<p>Back soon<script>window.__x=1</script></p>', changed_on: '2026-11-02' };
+    const value = { texts: { en: '<p>Back soon<script>window.__x=1</script></p>' }, changed_on: '2026-11-02' };
     await market.db
       .updateTable('settings')
       .set({ value: JSON.stringify(value) })
@@ -27,13 +29,19 @@ describe('a page that the operator writes', () => {
     expect((await ask('about-us')).json()).toEqual({
       name: 'about-us',
       html: '<p>Back soon</p>',
+      language: 'en',
       changed_on: '2026-11-02',
     });
   });
 
   it('is empty until it is written, or where something else was written', async () => {
     await market.db.updateTable('settings').set({ value: '17' }).where('name', '=', 'page:privacy-policy').execute();
-    expect((await ask('privacy-policy')).json()).toEqual({ name: 'privacy-policy', html: '', changed_on: null });
+    expect((await ask('privacy-policy')).json()).toEqual({
+      name: 'privacy-policy',
+      html: '',
+      language: null,
+      changed_on: null,
+    });
   });
 
   it('is one of six', async () => {

@@ -20,6 +20,7 @@ import { chatContract } from '../chat/chat.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
+import { adminPagesContract } from '../config/config-pages.admin.contract.ts';
 import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
 import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
 import { itemsContract } from '../items/items.contract.ts';
@@ -114,6 +115,7 @@ export const contract = {
   adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,
   adminManual: adminManualContract,
+  adminPages: adminPagesContract,
   adminPayees: adminPayeesContract,
   adminPayouts: adminPayoutsContract,
   adminProposals: adminProposalsContract,

@@ -36,6 +36,8 @@ const ofOneThing = [
   'adminDispatch.ranking',
   'adminConfig.settings',
   'adminOrders.show',
+  'adminPages.list',
+  'adminPages.show',
   'adminStores.show',
   'adminWaiting.show',
   'vendorStores.hours',

@@ -19,6 +19,7 @@ export interface OpeningFacts {
   payRules: number;
   /** A phone number or an e-mail address for customers. */
   hasContact: boolean;
+  /** Terms and privacy policy have a text. */
   hasTerms: boolean;
 }
 

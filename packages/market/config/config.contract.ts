@@ -114,6 +114,8 @@ export const configContract = {
       name: z.enum(pageNames),
       /** Empty until the operator has written it. */
       html: z.string(),
+      /** Of the text: another one than that of the caller if there is no translation; null where it is not known. */
+      language: z.nullable(z.enum(languageCodes)),
       /** The day of the last change, such as 2026-11-01. */
       changed_on: z.nullable(z.string()),
     }),

@@ -28,8 +28,8 @@ export function FirstStepsPage() {
 interface StepText {
   title: ReactNode;
   description: ReactNode;
-  /** Where it is done; absent where no page does it yet. */
-  to?: string;
+  /** Where it is done. */
+  to: string;
 }
 
 function Opening() {
@@ -88,8 +88,9 @@ function Opening() {
       to: '/settings',
     },
     terms: {
-      title: <Trans>Terms and conditions</Trans>,
-      description: <Trans>Customers accept them when they sign up</Trans>,
+      title: <Trans>Terms and privacy</Trans>,
+      description: <Trans>Customers accept both texts when they sign up</Trans>,
+      to: '/pages',
     },
   };
   const waiting = counts.store_applications + counts.courier_applications;
@@ -152,7 +153,7 @@ function Opening() {
           const { title, description, to } = words[step];
           return (
             <li key={step}>
-              <StepRow to={to}>
+              <Link to={to} className={styles.step}>
                 <span
                   className={classNames(
                     styles.sign,
@@ -168,21 +169,11 @@ function Opening() {
                 <span className={classNames(desk.state, is_done ? desk.ok : is_needed && desk.warn)}>
                   {is_done ? <Trans>Done</Trans> : is_needed ? <Trans>Missing</Trans> : <Trans>Later</Trans>}
                 </span>
-              </StepRow>
+              </Link>
             </li>
           );
         })}
       </ol>
     </>
-  );
-}
-
-/** A link where a page does the step. */
-function StepRow({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (!to) return <div className={styles.step}>{children}</div>;
-  return (
-    <Link to={to} className={styles.step}>
-      {children}
-    </Link>
   );
 }

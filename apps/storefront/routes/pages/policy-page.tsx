@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOfYear } from 'app-kit/formats/clock.ts';
-import { type PageName, pageNames } from 'market/config/config.rules';
+import { pageTitles } from 'app-kit/pages/page-titles.tsx';
+import { type PageName, pageNames, tagOf } from 'market/config/config.rules';
 import { href, Link, useLoaderData } from 'react-router';
 import { Page } from 'ui/layout/page.tsx';
+import { Prose } from 'ui/layout/prose.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
-import { pageTitles, usePageNames } from '#features/config/page-names.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { usePageNames } from '#features/config/use-page-names.tsx';
 import { apiFor } from '../../server/api-client.server.ts';
 import type { Route } from './+types/policy-page';
 import styles from './policy-page.module.css';
@@ -25,7 +27,7 @@ export function loader({ request, context, pattern }: Route.LoaderArgs) {
 }
 
 export default function PolicyPage() {
-  const { name, html, changed_on: changedOn } = useLoaderData<typeof loader>();
+  const { name, html, language: written, changed_on: changedOn } = useLoaderData<typeof loader>();
   const { language } = useMarket();
   const title = usePageNames()(name);
   return (
@@ -42,8 +44,7 @@ export default function PolicyPage() {
           </p>
         )}
         {html ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it, when it was written and again
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+          <Prose html={html} lang={written ? tagOf(written) : undefined} className={styles.text} />
         ) : (
           <p>
             <Trans>This page has not been written yet.</Trans>

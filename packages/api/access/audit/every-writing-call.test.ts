@@ -25,6 +25,7 @@ const withoutLine: Record<string, string> = {
   'courierDispatch.see': 'that an offer was on the screen; the offer keeps the time',
   'courierOrders.positions': 'where a courier is, up to once a second; it is forgotten after the shift',
   'vendorPrescriptions.price': 'what medicines would cost; nothing is kept',
+  'adminPages.preview': 'how a text would look; nothing is kept',
 };
 
 const writing = Object.entries(contract).flatMap(([noun, endpoints]) =>

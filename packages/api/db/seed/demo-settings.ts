@@ -66,7 +66,7 @@ export function demoSettings({ zones, people, pages }: DemoData): Row[] {
   // They need no cleaning, and are cleaned whenever they are shown.
   const texts = pageNames.map((name) => ({
     name: `page:${name}`,
-    value: { html: pages[name], changed_on: pagesChangedOn },
+    value: { texts: { en: pages[name] }, changed_on: pagesChangedOn, version: 1 },
   }));
   return [
     ...Object.entries(settings).map(([name, value]) => ({ name, value })),

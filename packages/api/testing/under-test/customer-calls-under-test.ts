@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { signedInCustomer } from './customer-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInOperator } from './staff-under-test.ts';
+import { visitorUnderTest } from './visitor-under-test.ts';
 
 /** The writing calls about customers and what they write to support, for the tests that walk all calls of staff. */
 export function customerCallsUnderTest(market: MarketUnderTest) {
@@ -25,5 +26,20 @@ export function customerCallsUnderTest(market: MarketUnderTest) {
     'adminCustomers.note': onCustomer({ text: 'Prefers to be called in the morning.' }),
     'adminCustomers.suspend': onCustomer({ reason }),
     'adminCustomers.restore': onCustomer({}),
+  };
+}
+
+/** The writing calls about the texts that customers read, for the tests that walk all calls of staff. */
+export function pageCallsUnderTest(market: MarketUnderTest) {
+  const visitor = visitorUnderTest(() => market.app);
+  const writer = () => signedInOperator(market, { roles: ['marketing'] });
+  return {
+    'adminPages.change': async () => {
+      const by = await writer();
+      const { body: page } = await visitor.get('admin/pages/about-us', by.headers);
+      const body = { html: 'We bring the market to your gate.', version: page.version };
+      return { by, params: { name: 'about-us', language: 'ha' }, body };
+    },
+    'adminPages.preview': async () => ({ by: await writer(), body: { html: 'We are open.' } }),
   };
 }

@@ -6,7 +6,7 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { clearCaches } from '#api/http/answer-cache.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
-import { customerCallsUnderTest } from './customer-calls-under-test.ts';
+import { customerCallsUnderTest, pageCallsUnderTest } from './customer-calls-under-test.ts';
 import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
 import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
@@ -334,6 +334,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminAccess.suspendCourier': onCourier({ reason }),
     'adminAccess.restoreCourier': onCourier({}, true),
     ...customerCallsUnderTest(market),
+    ...pageCallsUnderTest(market),
     'adminAudit.exportLines': async () => ({ by: await operator(), body: {} }),
     'adminConfig.changeSettings': async () => {
       const by = await operator();

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { PageName } from 'market/config/config.rules';
 
-/** The names of the operator's pages, as links and headings say them. */
+/** The names of the operator's pages, as links and headings of the storefront and the list of the operators say them. */
 export const pageTitles: Record<PageName, MessageDescriptor> = {
   'about-us': msg`About us`,
   'terms-and-conditions': msg`Terms and conditions`,
@@ -12,8 +11,3 @@ export const pageTitles: Record<PageName, MessageDescriptor> = {
   'cancellation-policy': msg`Cancellation policy`,
   'shipping-policy': msg`Shipping policy`,
 };
-
-export function usePageNames(): (name: PageName) => string {
-  const { i18n } = useLingui();
-  return (name) => i18n._(pageTitles[name]);
-}
