@@ -689,8 +689,8 @@ export interface Soko {
     colleagues(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; colleagues: { account_id: number; name: string }[] }>;
     /** Answer a person, who is notified; a conversation that nobody has is the caller’s then. For operators with the permission ops.support. May refuse with conversation_not_found, message_empty, order_in_progress, key_reused. `POST /api/v1/admin/conversations/{conversation_id}/messages` */
     reply(sent: { params: { conversation_id: number }; body: { message: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: Message }>;
-    /** Take a conversation of support, hand it on to another operator, or give it back to all with null. For operators with the permission ops.support. May refuse with conversation_not_found, account_not_found. `POST /api/v1/admin/conversations/{conversation_id}/assign` */
-    assign(sent: { params: { conversation_id: number }; body: { account_id: number | null }; signal?: AbortSignal }): Promise<{ assigned_to: { account_id: number; name: string } | null }>;
+    /** Take a conversation of support, hand it on, or give it back with null; refused if another has it meanwhile. For operators with the permission ops.support. May refuse with conversation_not_found, account_not_found, changed_meanwhile. `POST /api/v1/admin/conversations/{conversation_id}/assign` */
+    assign(sent: { params: { conversation_id: number }; body: { account_id: number | null; from_account_id: number | null }; signal?: AbortSignal }): Promise<{ assigned_to: { account_id: number; name: string } | null }>;
     /** Support has seen all messages of a conversation. For operators with the permission ops.support. May refuse with conversation_not_found. `POST /api/v1/admin/conversations/{conversation_id}/seen` */
     see(sent: { params: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };

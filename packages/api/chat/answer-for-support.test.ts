@@ -34,8 +34,8 @@ async function desk(role: OperatorRole = 'support', zoneIds?: number[]) {
     open: (chat: number) => visitor.get(`admin/conversations/${chat}`, headers),
     colleagues: () => visitor.get('admin/support-colleagues?limit=100', headers),
     see: (chat: number) => visitor.post(`admin/conversations/${chat}/seen`, {}, headers),
-    assign: (chat: number, account: number | null) =>
-      visitor.post(`admin/conversations/${chat}/assign`, { account_id: account }, headers),
+    assign: (chat: number, account: number | null, from: number | null = null) =>
+      visitor.post(`admin/conversations/${chat}/assign`, { account_id: account, from_account_id: from }, headers),
     reply: (chat: number, message: string, key: string = randomUUID()) =>
       visitor.post(`admin/conversations/${chat}/messages`, { message }, { ...headers, 'idempotency-key': key }),
   };
@@ -93,15 +93,27 @@ describe('support', () => {
     expect((await one.assign(chat, one.id)).body.assigned_to).toMatchObject({ account_id: one.id });
     await other.reply(chat, 'My colleague answers you soon.');
     expect(idsOf(await one.list('mine'))).toEqual([chat]);
-    expect((await one.assign(chat, other.id)).body.assigned_to).toMatchObject({ account_id: other.id });
+    expect((await one.assign(chat, other.id, one.id)).body.assigned_to).toMatchObject({ account_id: other.id });
     expect(idsOf(await one.list('mine'))).toEqual([]);
     expect(idsOf(await other.list('mine'))).toEqual([chat]);
-    expect((await other.assign(chat, null)).body.assigned_to).toBeNull();
+    expect((await other.assign(chat, null, other.id)).body.assigned_to).toBeNull();
     const marketing = await signedInOperator(market, { roles: ['marketing'] });
     expect((await one.assign(chat, marketing.id)).code).toBe('account_not_found');
     expect((await one.colleagues()).body.colleagues.map((who: { account_id: number }) => who.account_id)).toEqual(
       expect.arrayContaining([one.id, other.id]),
     );
+  });
+
+  it('[OPS-071] gives a conversation to one of two operators who take it at once', async () => {
+    const chat = await write(await signedInCustomer(market), 'Who takes me?');
+    const both = [await desk(), await desk()] as const;
+    const answers = await Promise.all(both.map((by) => by.assign(chat, by.id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const taken = answers.findIndex(({ status }) => status === 200);
+    const [has, late] = taken === 0 ? both : [both[1], both[0]];
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('changed_meanwhile');
+    expect(idsOf(await has.list('mine'))).toEqual([chat]);
+    expect(idsOf(await late.list('mine'))).toEqual([]);
   });
 
   it('[OPS-071] says how long people wait for an answer', async () => {

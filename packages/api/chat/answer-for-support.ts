@@ -1,6 +1,6 @@
 import { operatorRoles, permissionsOfRoles } from 'market/access/access.rules';
 import type { Contract } from 'market/calls/contract';
-import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
+import type { BodyOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Colleague } from 'market/chat/chat.admin.contract';
 import { supportId } from 'market/chat/chat.rules';
 import { dayMilliseconds } from 'market/values/durations';
@@ -12,11 +12,12 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { type AuthorizedOperator, operatorsTopic } from '#api/http/callers/staff.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { markSeen, messagesOf } from './chat.data.ts';
 import {
   conversationsOfSupport,
   countSupport,
+  lockAssigned,
   medianAnswer,
   operatorsWith,
   type SupportRow,
@@ -102,18 +103,23 @@ export async function replyAsSupport(
   });
 }
 
-/** Takes a conversation, hands it on to another operator who may answer it, or gives it back to all [OPS-071]. */
+/**
+ * Takes a conversation, hands it on to another operator who may answer it, or gives it back to all [OPS-071]. It is refused
+ * if meanwhile another operator has it than the one that the caller saw, so that two who take it at once do not both get it.
+ */
 export async function assignSupport(
   context: ApiContext,
   staff: AuthorizedOperator,
   conversationId: number,
-  accountId: number | null,
+  { account_id: accountId, from_account_id: from }: BodyOf<AdminChat['assign']>,
 ): Promise<ReplyOf<AdminChat['assign']>> {
-  const row = await mustSee(context, staff, conversationId);
+  await mustSee(context, staff, conversationId);
   const colleagues = accountId === null ? [] : await operatorsWith(context.db, answering);
   const assigned = colleagues.find(({ account_id: id }) => id === accountId) ?? null;
   if (accountId !== null && !assigned) throw new Refusal('account_not_found');
   const result = await actAsStaff(context, staff, async (transaction) => {
+    const had = await lockAssigned(transaction, conversationId);
+    if (had !== from) throw new ChangedMeanwhile({ sent: { account_id: from }, now: { account_id: had } });
     await writeAssigned(transaction, conversationId, accountId);
     await context.live.publish(transaction, [
       { topic: operatorsTopic, name: 'message', data: { conversation_id: conversationId } },
@@ -121,7 +127,7 @@ export async function assignSupport(
     const change = {
       action: 'chat.assign',
       subject: `conversation:${conversationId}`,
-      before: { account_id: row.assigned_to?.account_id ?? null },
+      before: { account_id: had },
       after: { account_id: accountId },
     };
     return { result: { assigned_to: assigned }, change };

@@ -107,6 +107,13 @@ export async function operatorsWith(db: Connection, roles: readonly string[]): P
   return rows;
 }
 
+/** Returns which operator has a conversation, and locks it for the transaction. */
+export async function lockAssigned(db: Connection, id: number): Promise<number | null> {
+  const { rows } = await sql<{ assigned_to: number | null }>`
+    select assigned_to from conversations where id = ${id} for update`.execute(db);
+  return rows[0]?.assigned_to ?? null;
+}
+
 /** Gives a conversation to an operator, or to none. */
 export async function writeAssigned(db: Connection, id: number, accountId: number | null): Promise<void> {
   await sql`update conversations set assigned_to = ${accountId} where id = ${id}`.execute(db);

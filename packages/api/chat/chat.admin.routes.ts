@@ -28,7 +28,7 @@ export const adminChatRoutes = (context: ApiContext): Handlers<Contract['adminCh
       key: idempotencyKey,
     }),
 
-  assign: ({ caller, params, body }) => assignSupport(context, caller, params.conversation_id, body.account_id),
+  assign: ({ caller, params, body }) => assignSupport(context, caller, params.conversation_id, body),
 
   async see({ caller, params }) {
     await seeAsSupport(context, caller, params.conversation_id);

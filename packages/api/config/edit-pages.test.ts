@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { OperatorRole } from 'market/access/access.rules';
 import { maxPageLength } from 'market/config/config-pages.rules';
@@ -40,6 +41,18 @@ describe('[OPS-068] the texts of the pages', () => {
     expect(await shown('shipping-policy', 'yo')).toMatchObject({ language: 'en' });
     const { pages } = (await list()).body;
     expect(pages).toContainEqual(expect.objectContaining({ name: 'shipping-policy', written: ['en', 'ke'] }));
+  });
+
+  it('keep what was written before there were languages, as the text of the first language', async () => {
+    const before = { html: '<p>We sell food.</p>', changed_on: '2026-01-02' };
+    await sql`update settings set value = ${JSON.stringify(before)}::jsonb where name = 'page:cancellation-policy'`.execute(
+      market.db,
+    );
+    const migration = new URL('../db/migrations/0285_pages_by_language.sql', import.meta.url);
+    await sql.raw(await readFile(migration, 'utf8')).execute(market.db);
+    expect(await shown('cancellation-policy')).toMatchObject({ html: '<p>We sell food.</p>', language: 'en' });
+    const { body } = await (await writer()).show('cancellation-policy');
+    expect(body).toMatchObject({ written: ['en'], changed_on: '2026-01-02', version: 0 });
   });
 
   it('leave one line with person, language and length in the audit log', async () => {

@@ -96,12 +96,16 @@ export const adminChatContract = {
     method: 'POST',
     path: '/api/v1/admin/conversations/{conversation_id}/assign',
     summary:
-      'Take a conversation of support, hand it on to another operator, or give it back to all with null [OPS-071]',
+      'Take a conversation of support, hand it on, or give it back with null; refused if another has it meanwhile [OPS-071]',
     callers: 'operator:ops.support',
     params,
-    body: z.object({ account_id: z.nullable(id) }),
+    body: z.object({
+      account_id: z.nullable(id),
+      /** Who had it when the caller looked; null for no operator. */
+      from_account_id: z.nullable(id),
+    }),
     reply: z.object({ assigned_to: z.nullable(operator) }),
-    refusals: ['conversation_not_found', 'account_not_found'],
+    refusals: ['conversation_not_found', 'account_not_found', 'changed_meanwhile'],
   }),
   see: endpoint({
     method: 'POST',

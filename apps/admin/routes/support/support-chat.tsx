@@ -99,7 +99,10 @@ function Assignment({ chat, onAssigned }: { chat: ShownSupport; onAssigned: () =
     assigned && !known.some(({ account_id }) => account_id === assigned.account_id) ? [...known, assigned] : known;
   const assign = useMutation({
     mutationFn: (account_id: number | null) =>
-      supportCalls.assign({ params: { conversation_id: id }, body: { account_id } }),
+      supportCalls.assign({
+        params: { conversation_id: id },
+        body: { account_id, from_account_id: assigned?.account_id ?? null },
+      }),
     onSettled: onAssigned,
   });
   return (

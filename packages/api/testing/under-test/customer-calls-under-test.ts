@@ -21,7 +21,7 @@ export function customerCallsUnderTest(market: MarketUnderTest) {
   };
   return {
     'adminChat.reply': inSupport({ message: 'We are looking into it.' }),
-    'adminChat.assign': inSupport({ account_id: null }),
+    'adminChat.assign': inSupport({ account_id: null, from_account_id: null }),
     'adminCustomers.contact': onCustomer({ reason }),
     'adminCustomers.note': onCustomer({ text: 'Prefers to be called in the morning.' }),
     'adminCustomers.suspend': onCustomer({ reason }),
