@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { lineOf } from '../tally.ts';
 
@@ -7,14 +8,17 @@ const documents = ['docs/openapi.json', ...globSync('docs/openapi/*.json')];
 // The linter looks for a newer one of itself otherwise.
 process.env.REDOCLY_SUPPRESS_UPDATE_NOTICE = 'true';
 
-const checks: [what: string, command: string, ...args: string[]][] = [
+type Check = [what: string, command: string, ...args: string[]];
+
+/** The types of the others are made from those of the routes. */
+const first: Check = ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'storefront'];
+const others: Check[] = [
   ['format, lint, import boundaries', 'biome', 'check', '.'],
-  ['types of the routes', 'npm', 'run', 'typegen', '--workspace', 'storefront'],
   ['types', 'tsc', '-p', '.'],
   ...globSync('{apps,packages}/*/tsconfig.json')
     .map(dirname)
     .filter((folder) => folder !== 'packages/client')
-    .map((folder): [string, string, ...string[]] => [`types of ${folder}`, 'tsc', '-p', folder]),
+    .map((folder): Check => [`types of ${folder}`, 'tsc', '-p', folder]),
   ['types of the journeys', 'tsc', '-p', 'e2e'],
   ['names', 'node', 'tools/checks/check-names.ts'],
   ['folders', 'node', 'tools/checks/check-folders.ts'],
@@ -34,14 +38,27 @@ const checks: [what: string, command: string, ...args: string[]][] = [
   ['sizes', 'size-limit'],
 ];
 
-/** Runs every check and names all that fail, not only the first. */
-const failed = checks.filter(([what, command, ...args]) => {
+/** Prints the result of a check, with its output if it fails, and returns whether it passed. */
+async function passes([what, command, ...args]: Check): Promise<boolean> {
   const since = performance.now();
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  const passed = status === 0;
+  const { passed, output } = await new Promise<{ passed: boolean; output: string }>((resolve) => {
+    execFile(command, args, { maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const withoutOutput = error && !stdout && !stderr;
+      resolve({ passed: !error, output: withoutOutput ? error.message : `${stdout}\n${stderr}` });
+    });
+  });
   console.log(`${passed ? '✓' : '✗'} ${what} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
-  if (!passed) console.log(stdout ?? '', stderr ?? '', error?.message ?? '');
-  return !passed;
+  if (!passed) console.log(output);
+  return passed;
+}
+
+// Every check runs and all that fail are named, not only the first. Most use one core, so they share the cores.
+const results = [await passes(first)];
+const waiting = others.values();
+const lanes = Array.from({ length: availableParallelism() }, async () => {
+  for (const check of waiting) results.push(await passes(check));
 });
-console.log(`\n${lineOf({ passed: checks.length - failed.length, failed: failed.length })}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+await Promise.all(lanes);
+const failed = results.filter((passed) => !passed).length;
+console.log(`\n${lineOf({ passed: results.length - failed, failed })}`);
+process.exitCode = failed > 0 ? 1 : 0;
