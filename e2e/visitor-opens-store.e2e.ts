@@ -48,6 +48,22 @@ test('[STORE-08] the menu is searched as one types, and says when it has nothing
   await expect(page.getByRole('region', { name: 'Most ordered' }).getByRole('article')).toHaveCount(4);
 });
 
+test('[STORE-08] the most ordered of a store are what was ordered there, of every category', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id, slug } = knownStores.mamaRonke;
+  const reply = await request.get(`/api/v1/items/popular?store_id=${id}&limit=4`, {
+    headers: { zoneid: `[${yaba.zoneId}]`, moduleid: '1' },
+  });
+  const { products } = (await reply.json()) as { products: { name: string }[] };
+  await deliverTo(context, yaba);
+  await page.goto(`/store/${slug}`);
+  const shown = page.getByRole('region', { name: 'Most ordered' }).getByRole('article').getByRole('heading');
+  await expect(shown).toHaveText(products.map(({ name }) => name));
+});
+
 test('[STORE-01] a link to a store shows its menu before a place is chosen', async ({ page }) => {
   await page.goto(`/store/${knownStores.mamaRonke.slug}`);
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);

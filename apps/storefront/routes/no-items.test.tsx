@@ -50,7 +50,7 @@ const store: ComponentProps<typeof Menu>['store'] = {
   reviews_enabled: true,
   categories: [],
 };
-const menu = { store, items: [], currency: 'NGN', page: 1, pages: 1, search: '', shownAt };
+const menu = { store, items: [], mostOrdered: [], currency: 'NGN', page: 1, pages: 1, search: '', shownAt };
 
 it.each([
   ['a store', <Menu key="menu" {...menu} />],

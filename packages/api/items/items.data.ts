@@ -188,22 +188,44 @@ export async function countOfList(db: Database, { name, values }: RankedList): P
 const inStore = `i.active and i.store_id = $1 and i.zone_id = any ($2::int[]) and i.module_id = any ($3::int[])
   and ($4::int is null or c.id = $4 or c.parent_id = $4) and ($5::int is null or i.brand_id = $5)`;
 
-const storeSlice = {
+/** Prescription medicine is not offered as what sells best [CHK-17]. */
+const orderedInStore = `${inStore} and i.order_count > 0 and not i.is_prescription_required`;
+const itemsWithCategory = 'from items i join categories c on c.id = i.category_id';
+
+const storeMenuSlice = {
   name: 'items of store',
   text: pageOf(
     `select i.id, row_number() over (order by coalesce(p.position, c.position), coalesce(p.id, c.id),
       c.parent_id nulls first, c.position, c.id, i.order_count desc, i.id desc) as place
-    from items i join categories c on c.id = i.category_id left join categories p on p.id = c.parent_id
-    where ${inStore} order by place limit $6 offset $7`,
+    ${itemsWithCategory} left join categories p on p.id = c.parent_id where ${inStore} order by place limit $6 offset $7`,
     'page.place',
   ),
 };
-const storeCount = {
+const storeMenuCount = {
   name: 'items of store count',
-  text: `select count(*)::int as count from items i join categories c on c.id = i.category_id where ${inStore}`,
+  text: `select count(*)::int as count ${itemsWithCategory} where ${inStore}`,
+};
+const storePopularSlice = {
+  name: 'popular items of store',
+  text: pageOf(
+    `select i.id, i.order_count as rank ${itemsWithCategory} where ${orderedInStore}
+    order by i.order_count desc, i.id desc limit $6 offset $7`,
+    'page.rank desc, page.id desc',
+  ),
+};
+const storePopularCount = {
+  name: 'popular items of store count',
+  text: `select count(*)::int as count ${itemsWithCategory} where ${orderedInStore}`,
+};
+
+/** By category, in each the most ordered first; or what was ordered alone, the most ordered of all first. */
+const storeLists = {
+  menu: { slice: storeMenuSlice, count: storeMenuCount },
+  popular: { slice: storePopularSlice, count: storePopularCount },
 };
 
 export interface StoreList {
+  list: keyof typeof storeLists;
   storeId: number;
   zoneIds: number[];
   moduleIds: number[];
@@ -211,13 +233,12 @@ export interface StoreList {
   brandId: number | undefined;
 }
 
-/** The items of a store in the order of its menu: by category, in each the most ordered first. */
-export function itemsOfStore(db: Database, list: StoreList, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, storeSlice, [...valuesOf(list), limit, skip]);
+export function itemsOfStore(db: Database, wanted: StoreList, { limit, skip }: Slice): Promise<ItemRow[]> {
+  return hotRows(db, storeLists[wanted.list].slice, [...valuesOf(wanted), limit, skip]);
 }
 
-export async function countOfStore(db: Database, list: StoreList): Promise<number> {
-  const [row] = await hotRows<{ count: number }>(db, storeCount, valuesOf(list));
+export async function countOfStore(db: Database, wanted: StoreList): Promise<number> {
+  const [row] = await hotRows<{ count: number }>(db, storeLists[wanted.list].count, valuesOf(wanted));
   return row?.count ?? 0;
 }
 

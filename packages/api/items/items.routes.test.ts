@@ -162,6 +162,35 @@ describe('the list of items', () => {
     expect((await get(`items?store_id=${id}&offset=5`)).body).toMatchObject({ items: [], total_size: 30 });
   });
 
+  it('[STORE-08] has what was ordered in a store, the most ordered of all its categories first', async () => {
+    const { id } = knownStores.mamaRonke;
+    const ordered = await naively(`s.id = ${id} and i.order_count > 0`, mostOrdered, 100);
+    const categories = await naively(`s.id = ${id} and i.order_count > 0`, `c.id, ${mostOrdered}`, 100);
+    const { body } = await get(`items/popular?store_id=${id}&limit=4`);
+    expect(idsOf(body.products)).toEqual(ordered.slice(0, 4));
+    expect(body).toMatchObject({ total_size: ordered.length, limit: 4, offset: 1 });
+    expect(ordered).not.toEqual(categories);
+    const next = await get(`items/popular?store_id=${id}&limit=4&offset=2`);
+    expect(idsOf(next.body.products)).toEqual(ordered.slice(4, 8));
+    const [{ category_id }] = body.products;
+    const narrowed = (await get(`items/popular?store_id=${id}&category_id=${category_id}`)).body;
+    expect(idsOf(narrowed.products)).toEqual(
+      await naively(`s.id = ${id} and i.order_count > 0 and ${category_id} in (c.id, p.id)`, mostOrdered, 10),
+    );
+  });
+
+  it('[STORE-08] has nothing as ordered in a store where nothing was, and no prescription medicine', async () => {
+    const { id, items } = testStores.pharmacy;
+    const there: Place = { module: knownModules.pharmacy };
+    const most = async () => idsOf((await get(`items/popular?store_id=${id}`, there)).body.products);
+    await market.db.updateTable('items').set({ order_count: 0 }).where('store_id', '=', id).execute();
+    expect(await most()).toEqual([]);
+    await market.db.updateTable('items').set({ order_count: 9 }).where('id', '=', items.prescription.id).execute();
+    await market.db.updateTable('items').set({ order_count: 1 }).where('id', '=', items.formula.id).execute();
+    expect(await most()).toEqual([items.formula.id]);
+    expect(await get('items/popular?store_id=x', there)).toMatchObject({ status: 400, code: 'store_id' });
+  });
+
   it('[STORE-08] narrows a store to a category', async () => {
     const { body } = await get(`items?store_id=${knownStores.mamaRonke.id}`);
     const [{ category_id }] = body.items;

@@ -82,9 +82,17 @@ interface CategoryCall extends PlainCall {
   query: PlainCall['query'] & { category_id?: number | undefined };
 }
 
-/** Of all, or of the category that a tab of the home names [HOME-09]. */
-function popularOf(context: ApiContext, call: CategoryCall): Promise<ItemPage> {
-  const { category_id: categoryId, limit, offset } = call.query;
+interface PopularCall extends CategoryCall {
+  query: CategoryCall['query'] & { store_id?: number | undefined };
+}
+
+/** Of all, of the category that a tab of the home names [HOME-09], or of a store: what was ordered there [STORE-08]. */
+function popularOf(context: ApiContext, call: PopularCall): Promise<ItemPage> {
+  const { store_id: storeId, category_id: categoryId, limit, offset } = call.query;
+  if (storeId !== undefined) {
+    const wanted = { list: 'popular', storeId, categoryId, brandId: undefined } as const;
+    return listStore(context, call.scope, { limit, offset }, wanted);
+  }
   if (categoryId === undefined) return listOf(context, 'popular', call);
   return listRanked(context, call.scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
     name: 'category',
@@ -114,7 +122,7 @@ function mainCategoriesOf(rows: ItemRow[], { categories }: CatalogContext) {
 function listWanted(context: ApiContext, scope: Scope, query: ListQuery): Promise<ItemPage> {
   const { store_id: storeId, brand_id: brandId, category_id: categoryId, limit, offset } = query;
   const page = { limit, offset };
-  if (storeId !== undefined) return listStore(context, scope, page, { storeId, brandId, categoryId });
+  if (storeId !== undefined) return listStore(context, scope, page, { list: 'menu', storeId, brandId, categoryId });
   if (brandId === undefined && categoryId === undefined) return listOf(context, 'popular', { query: page, scope });
   return listRanked(context, scope, page, ({ zoneIds, moduleIds }: VisibleScope) =>
     brandId === undefined

@@ -146,10 +146,16 @@ export const itemsContract = {
   popular: endpoint({
     method: 'GET',
     path: '/api/v1/items/popular',
-    summary: 'The most ordered items, of all or of one category',
+    summary:
+      'The most ordered items, of all or of one category; of one store those that were ordered, without prescription medicine',
     callers: 'anyone',
     inZones: true,
-    query: z.object({ type: z._default(z.literal('all'), 'all'), category_id: z.optional(id), ...pageQuery() }),
+    query: z.object({
+      type: z._default(z.literal('all'), 'all'),
+      store_id: z.optional(id),
+      category_id: z.optional(id),
+      ...pageQuery(),
+    }),
     reply: productPage,
     refusals: [],
   }),

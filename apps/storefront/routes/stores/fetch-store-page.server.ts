@@ -7,13 +7,16 @@ import { pageNumberIn } from '#features/config/page-number.ts';
 import { menuCardOfItem } from '#features/items/cards/card-of-item.ts';
 import { everyZone } from '#features/places/every-zone.ts';
 import { apiFor } from '../../server/api-client.server.ts';
+import { storeLayoutOf } from './store-layout.ts';
 
 export type StoreDetails = ReplyOf<typeof storesContract.details>;
 
 export interface ShownStore {
   store: StoreDetails;
-  /** The most ordered first. */
+  /** By category, in each the most ordered first. */
   items: ListedItem[];
+  /** The most ordered of all, on the first page. Empty where nothing was ordered. */
+  mostOrdered: ListedItem[];
   /** Of the zone of the store. */
   currency: string | undefined;
   page: number;
@@ -26,6 +29,9 @@ export interface ShownStore {
 /** A menu is one page for nearly every store. */
 const perPage = 100;
 
+/** A row of cards at most widths. */
+const topCounts = { menu: 4, grid: 6 };
+
 /** A store and its items, in the zone and module of the store, whatever the browser has stored. */
 export async function fetchStorePage(
   context: Readonly<RouterContextProvider>,
@@ -36,13 +42,19 @@ export async function fetchStorePage(
   const page = pageNumberIn(query);
   const store = await apiFor(context, request).stores.details({ params: { id } }).catch(asMissing);
   const own = apiFor(context, request, { moduleId: store.module_id, zoneId: store.zone_id });
-  const [found, zones] = await Promise.all([
+  const [found, ordered, zones] = await Promise.all([
     own.items.list({ query: { store_id: store.id, limit: perPage, offset: page } }),
+    page === 1
+      ? own.items.popular({ query: { store_id: store.id, limit: topCounts[storeLayoutOf(store)] } })
+      : undefined,
     everyZone(own),
   ]);
+  const items = found.items.map(menuCardOfItem);
   return {
     store,
-    items: found.items.map(menuCardOfItem),
+    items,
+    // The same object twice is written to the page once.
+    mostOrdered: ordered?.products.map((item) => items.find(({ id }) => id === item.id) ?? menuCardOfItem(item)) ?? [],
     currency: zones.find(({ id }) => id === store.zone_id)?.currency,
     page,
     pages: Math.ceil(found.total_size / perPage),

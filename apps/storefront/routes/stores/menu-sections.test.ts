@@ -9,20 +9,34 @@ const store = {
   ],
 };
 
-const dish = (name: string, category_id: number) => ({ name, category_id });
-const ten = Array.from({ length: 10 }, (_, index) => dish(`Dish ${index}`, (index % 2) + 1));
-
-function namesOf(items: { name: string; category_id: number }[], search = '') {
-  return sectionsOf(store, items, search, { name: 'Most ordered', count: 4 }).map(({ name, items: { length } }) => [
-    name,
-    length,
-  ]);
+interface Dish {
+  name: string;
+  category_id: number;
 }
 
+const dish = (name: string, category_id: number): Dish => ({ name, category_id });
+const ten = Array.from({ length: 10 }, (_, index) => dish(`Dish ${index}`, (index % 2) + 1));
+const lastSells = ten.slice(-3).toReversed();
+
+function sectionsShown(items: Dish[], { search = '', ordered = lastSells } = {}) {
+  return sectionsOf(store, items, search, { name: 'Most ordered', items: ordered });
+}
+
+const namesOf = (...shown: Parameters<typeof sectionsShown>) =>
+  sectionsShown(...shown).map(({ name, items: { length } }) => [name, length]);
+
 describe('the sections of a menu', () => {
-  it('[STORE-08] begin with the four most ordered, then every category in the order of the store', () => {
+  it('[STORE-08] begin with the most ordered of every category, then each category in the order of the store', () => {
     expect(namesOf(ten)).toEqual([
-      ['Most ordered', 4],
+      ['Most ordered', 3],
+      ['Rice', 5],
+      ['Soups', 5],
+    ]);
+    expect(sectionsShown(ten)[0]?.items.map(({ name }) => name)).toEqual(['Dish 9', 'Dish 8', 'Dish 7']);
+  });
+
+  it('[STORE-08] begin with the categories where nothing was ordered', () => {
+    expect(namesOf(ten, { ordered: [] })).toEqual([
       ['Rice', 5],
       ['Soups', 5],
     ]);
@@ -33,17 +47,18 @@ describe('the sections of a menu', () => {
   });
 
   it('[STORE-08] do not repeat the few items of a small menu', () => {
-    expect(namesOf(ten.slice(0, 3))).toEqual([
+    const few = ten.slice(0, 3);
+    expect(namesOf(few, { ordered: few })).toEqual([
       ['Rice', 2],
       ['Soups', 1],
     ]);
   });
 
   it('[STORE-08] show what is searched, whatever its accents and its case', () => {
-    expect(namesOf([...ten, dish('Ẹ̀gúsí soup', 2)], 'EGUSI')).toEqual([['Soups', 1]]);
+    expect(namesOf([...ten, dish('Ẹ̀gúsí soup', 2)], { search: 'EGUSI' })).toEqual([['Soups', 1]]);
   });
 
   it('[STORE-08] show nothing when nothing has that name', () => {
-    expect(namesOf(ten, 'pizza')).toEqual([]);
+    expect(namesOf(ten, { search: 'pizza' })).toEqual([]);
   });
 });

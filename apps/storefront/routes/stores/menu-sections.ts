@@ -15,7 +15,7 @@ interface Sold {
   category_id: number;
 }
 
-/** A menu with fewer items does not repeat its first ones. */
+/** A menu with fewer items repeats none of them. */
 const enoughToRepeat = 8;
 
 /** The items under the categories of their store; the most ordered come first, again under their own heading. */
@@ -23,11 +23,11 @@ export function sectionsOf<Entry extends Sold>(
   { categories }: { categories: { id: number; name: string }[] },
   items: Entry[],
   search: string,
-  mostOrdered: { name: string; count: number },
+  mostOrdered: { name: string; items: Entry[] },
 ): MenuSection<Entry>[] {
   const wanted = foldedWords(search);
   const found = items.filter(({ name }) => isNamed(foldedWords(name), wanted));
-  const top = wanted.length === 0 && items.length >= enoughToRepeat ? found.slice(0, mostOrdered.count) : [];
+  const top = wanted.length === 0 && items.length >= enoughToRepeat ? mostOrdered.items : [];
   const own = categories.map(({ id, name }) => ({
     id: `category-${id}`,
     name,

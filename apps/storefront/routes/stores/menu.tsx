@@ -16,11 +16,11 @@ import { storeLayoutOf } from './store-layout.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 /** What a store sells, under its categories, with a search among them: rows of a menu, or a grid of pictures [STORE-08]. */
-export function Menu({ store, items, page, pages, search: first }: ShownStore) {
+export function Menu({ store, items, mostOrdered, page, pages, search: first }: ShownStore) {
   const { t } = useLingui();
   const [search, setSearch] = useState(first);
   const isGrid = storeLayoutOf(store) === 'grid';
-  const sections = sectionsOf(store, items, search, { name: t`Most ordered`, count: isGrid ? 6 : 4 });
+  const sections = sectionsOf(store, items, search, { name: t`Most ordered`, items: mostOrdered });
   const departments = sections.filter(({ id }) => id !== mostOrderedId);
   const hint = isGrid ? t`Search this store` : t`Search this menu`;
   return (
