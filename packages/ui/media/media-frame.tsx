@@ -28,9 +28,12 @@ export function MediaFrame({
   className,
   ...picture
 }: MediaFrameProps) {
+  const isFilled = isPhoto ?? isUploaded(picture.src);
   return (
-    <span className={classNames(styles.frame, styles[shape], isOff && styles.off, className)}>
-      <Picture {...picture} className={(isPhoto ?? isUploaded(picture.src)) ? styles.photo : styles.object} />
+    <span
+      className={classNames(styles.frame, styles[shape], isFilled && styles.filled, isOff && styles.off, className)}
+    >
+      <Picture {...picture} className={isFilled ? styles.photo : styles.object} />
       {label && <span className={styles.label}>{label}</span>}
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isUploaded } from 'market/values/image-path';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -36,7 +37,7 @@ export function Gallery({ pictures, texts = [], name, children }: GalleryProps) 
         alt={texts[chosen] || name}
         sizes="(min-width: 1180px) 560px, (min-width: 600px) 48vw, 100vw"
         isPriority
-        className={styles.media}
+        className={classNames(styles.media, !isUploaded(picture) && styles.drawn)}
       >
         {children}
         {count > 1 && (
@@ -93,7 +94,12 @@ function Thumbnails({ pictures, chosen, onChoose }: ThumbnailsProps) {
               className={classNames(styles.thumbnail, place === chosen && styles.chosen)}
               onClick={() => onChoose(place)}
             >
-              <Picture src={picture} alt="" sizes="80px" className={styles.picture} />
+              <Picture
+                src={picture}
+                alt=""
+                sizes="80px"
+                className={isUploaded(picture) ? styles.photo : styles.picture}
+              />
             </button>
           );
         })}
