@@ -178,7 +178,7 @@ test('[CHK-10] an order that never arrived is sent again by itself, under its ow
   expect(new Set(keys).size).toBe(1);
 });
 
-test('[CART-17] [CART-08] a line that is taken out at checkout is gone, and with the last one the checkout', async ({
+test('[CART-11] [CART-17] [CART-08] a line is changed at checkout; taken out it is gone, and with the last one the checkout', async ({
   page,
   context,
 }) => {
@@ -186,7 +186,13 @@ test('[CART-17] [CART-08] a line that is taken out at checkout is gone, and with
   await page.goto('/');
   const name = await fillCart(page);
   await page.goto('/checkout?page=cart');
-  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  const quantity = summary.getByRole('group', { name: `Quantity of ${name}` });
+  await quantity.getByRole('button', { name: 'More' }).click();
+  await expect(summary.getByText(/^2 items/)).toBeVisible();
+  await quantity.getByRole('button', { name: 'Less' }).click();
+  await expect(summary.getByText(/^1 item\b/)).toBeVisible();
+  await quantity.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Item removed from cart')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

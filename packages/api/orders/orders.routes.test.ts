@@ -74,6 +74,29 @@ describe('a quote', () => {
     expect((await shopper().quote(bread)).code).toBe('cash_not_offered');
   });
 
+  it('[CHK-10] names the add-ons of a line with their number', async () => {
+    const { choices } = testStores.food.items;
+    const [first] = choices.addOns;
+    const dish = {
+      item_id: choices.id,
+      quantity: 1,
+      variation: [
+        { name: 'Size', values: { label: ['Large'] } },
+        { name: 'Protein', values: { label: ['Egg'] } },
+      ],
+      add_on_ids: [first],
+      add_on_qtys: [2],
+    };
+    const cook = shopperUnderTest(() => market.app, knownModules.food);
+    const { body } = await cook.quote({ ...orderOf(choices.id, yaba), items: [dish] });
+    const { name } = await market.db
+      .selectFrom('add_ons')
+      .select('name')
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow();
+    expect(body.lines[0].add_ons).toEqual([{ name, quantity: 2 }]);
+  });
+
   it('leaves no order and no key behind, and takes nothing from the stock', async () => {
     const stock = () =>
       market.db.selectFrom('items').select('stock').where('id', '=', percentOff.id).executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { fromDecimal, type Money, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, roundingUnit, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
@@ -30,7 +30,7 @@ import { applyBenefits, isCounted, reserveGoodsWith } from './goods/reserve-good
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
 import { mustAttachPictures, mustBePictures } from './prescriptions/save-prescription.ts';
-import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
+import { addOnsOf, type OrderedLine, type OrderPlan, type PricedOrder, priceOrder, wantedRows } from './price-order.ts';
 
 export type OrderBody = BodyOf<typeof ordersContract.place>;
 
@@ -263,18 +263,14 @@ function whenMissingOf(body: OrderBody, { cartLineIds }: PricedOrder, index: num
 }
 
 export function newLine(line: OrderedLine): NewLine {
-  const { row, goods, chosen, priced } = line;
-  const named = new Map<number, { name: string; price: Money }>(goods.addOns.map((addOn) => [addOn.id, addOn]));
+  const { row, chosen, priced } = line;
   return {
     itemId: row.id,
     name: row.name,
     image: row.image,
     variation: chosen.variation,
     choices: chosen.choices,
-    addOns: chosen.addOns.flatMap(({ id, quantity }) => {
-      const addOn = named.get(id);
-      return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
-    }),
+    addOns: addOnsOf(line),
     quantity: chosen.quantity,
     unitPrice: priced.unitPrice,
     unitDiscount: priced.unitDiscount,

@@ -49,6 +49,13 @@ export interface OrderedLine {
   flashSaleId: number | null;
 }
 
+/** The chosen add-ons of a line under their current names and prices. */
+export function addOnsOf({ goods, chosen }: OrderedLine) {
+  return chosen.addOns.flatMap(({ id, quantity }) =>
+    goods.addOns.filter((addOn) => addOn.id === id).map(({ name, price }) => ({ id, name, price, quantity })),
+  );
+}
+
 /** An order before it is one: goods that can be had, at the server's price. */
 export interface PricedOrder {
   lines: OrderedLine[];

@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
-import { type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
+import { addOnsOf, type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
 
 export interface Quoting {
@@ -59,13 +59,15 @@ function asReply(priced: PricedOrder, at: Date): OrderQuote {
   };
 }
 
-function asLine({ row, chosen, priced }: OrderedLine): OrderQuote['lines'][number] {
+function asLine(line: OrderedLine): OrderQuote['lines'][number] {
+  const { row, chosen, priced } = line;
   const options = chosen.choices.flatMap(({ labels }) => labels);
   return {
     item_id: row.id,
     name: row.name,
     image_full_url: imagePath(row.image),
     variation: [chosen.variation, ...options].filter((part) => part !== null).join(', '),
+    add_ons: addOnsOf(line).map(({ name, quantity }) => ({ name, quantity })),
     quantity: chosen.quantity,
     price: toDecimal(priced.unitPrice),
     discount: toDecimal(times(priced.unitDiscount, chosen.quantity)),

@@ -96,6 +96,7 @@ const quoteLine = z.object({
   name: z.string(),
   image_full_url: z.string(),
   variation: z.string(),
+  add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
   quantity: z.int(),
   price: amount,
   discount: amount,

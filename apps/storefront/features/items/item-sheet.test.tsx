@@ -194,12 +194,15 @@ describe('an item outside its hours', () => {
     await expect.element(screen.getByText('Not Available now')).toBeVisible();
     await expect.element(screen.getByText(written)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Buy now' })).toBeDisabled();
   });
 
-  it('[FOOD-19] can be added where it may be ordered for later', async () => {
+  it('[FOOD-19] [ITEM-35] can be added and bought where it may be ordered for later', async () => {
     const screen = await show(itemWith({ ...hours, schedule_order: true }));
     await expect.element(screen.getByText('Not Available now')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    await screen.getByRole('button', { name: 'Buy now' }).click();
+    await expect.element(screen.getByText('/checkout?page=buy_now')).toBeVisible();
   });
 });
 

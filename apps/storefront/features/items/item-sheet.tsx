@@ -1,3 +1,4 @@
+import { isUploaded } from 'market/values/image-path';
 import { href, Link, useMatch } from 'react-router';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { ReadMore } from 'ui/layout/read-more.tsx';
@@ -5,13 +6,11 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { SaveButton } from '#features/wishlist/save-button.tsx';
-import { BuyButton } from './cards/buy-button.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
 import { HalalTag, ItemMarkers } from './cards/item-markers.tsx';
 import { ChoiceGroups } from './choices/choice-groups.tsx';
-import { QuantityStepper } from './choices/quantity-stepper.tsx';
 import { TotalAmount } from './choices/total-amount.tsx';
-import { type ChosenItem, useItemChoice } from './choices/use-item-choice.ts';
-import { isCampaignItem } from './is-campaign-item.ts';
+import { useItemChoice } from './choices/use-item-choice.ts';
 import { ItemAvailability } from './item-availability.tsx';
 import type { ItemDetails } from './item-calls.ts';
 import styles from './item-dialog.module.css';
@@ -20,7 +19,6 @@ import { ItemName } from './item-name.tsx';
 import { DiscountTag, ItemPriceLine } from './item-price-line.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useAvailability } from './use-availability.ts';
-import { useBuy } from './use-buy.ts';
 
 export interface ItemSheetProps {
   item: ItemDetails;
@@ -33,15 +31,16 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
   const { digits, zone } = useMarket();
   const chosen = useItemChoice(item, digits, lineId);
   const availability = useAvailability(item, zone ?? undefined);
+  const isPhoto = isUploaded(item.image_full_url);
   return (
     <div data-module={item.module.module_type} className={styles.sheet}>
       <div className={styles.media}>
         <MediaFrame
           src={item.image_full_url}
           alt={item.image_texts[0] ?? ''}
-          sizes="226px"
+          sizes={isPhoto ? '(min-width: 1180px) 459px, 100vw' : '226px'}
           shape="flat"
-          className={styles.picture}
+          className={isPhoto ? styles.photo : styles.picture}
         />
         <p className={styles.tags}>
           <DiscountTag item={item} />
@@ -62,7 +61,16 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
         <ChoiceGroups item={item} chosen={chosen} />
         <ItemFacts item={item} />
       </div>
-      <Footer item={item} chosen={chosen} mayOrder={availability.mayOrder} onDone={onClose} />
+      <div className={styles.footer}>
+        <TotalAmount chosen={chosen} />
+        <BuyButtons
+          item={item}
+          chosen={chosen}
+          mayOrder={availability.mayOrder}
+          onDone={onClose}
+          className={styles.buy}
+        />
+      </div>
     </div>
   );
 }
@@ -99,33 +107,5 @@ function StoreName({ item, onLeave }: { item: ItemDetails; onLeave: () => void }
     <Link to={path} className={styles.store} onClick={onLeave}>
       {item.store_name}
     </Link>
-  );
-}
-
-interface FooterProps {
-  item: ItemDetails;
-  chosen: ChosenItem;
-  mayOrder: boolean;
-  onDone: () => void;
-}
-
-function Footer({ item, chosen, mayOrder, onDone }: FooterProps) {
-  const { add, buyNow, isSending } = useBuy(item, chosen, onDone);
-  const isOfCampaign = isCampaignItem(item);
-  return (
-    <div className={styles.footer}>
-      <TotalAmount chosen={chosen} />
-      <div className={styles.buy}>
-        <QuantityStepper item={item} chosen={chosen} />
-        <BuyButton
-          chosen={chosen}
-          mayOrder={mayOrder}
-          isSending={isSending}
-          isOfCampaign={isOfCampaign}
-          onPress={isOfCampaign ? buyNow : add}
-          className={styles.button}
-        />
-      </div>
-    </div>
   );
 }

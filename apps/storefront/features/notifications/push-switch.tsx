@@ -11,13 +11,17 @@ export function PushSwitch() {
   const { t, i18n } = useLingui();
   const [state, setState] = useState<PushState>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   useEffect(() => void push.state().then(setState), []);
   const change = async (value: string) => {
     setIsBusy(true);
+    setIsRefused(false);
     try {
       setState(value === 'on' ? await push.start() : await push.stop());
     } catch (error) {
-      showFault(error, i18n);
+      // The browser refuses by itself, for instance because its own push service is not reached.
+      if (error instanceof DOMException) setIsRefused(true);
+      else showFault(error, i18n);
     }
     setIsBusy(false);
   };
@@ -29,14 +33,21 @@ export function PushSwitch() {
     );
   const isDisabled = isBusy || state === undefined || state === 'unable';
   return (
-    <Segmented
-      label={t`Notifications`}
-      value={state === 'on' ? 'on' : 'off'}
-      onChange={change}
-      options={[
-        { value: 'off', label: t`Off`, isDisabled },
-        { value: 'on', label: t`On`, isDisabled },
-      ]}
-    />
+    <>
+      <Segmented
+        label={t`Notifications`}
+        value={state === 'on' ? 'on' : 'off'}
+        onChange={change}
+        options={[
+          { value: 'off', label: t`Off`, isDisabled },
+          { value: 'on', label: t`On`, isDisabled },
+        ]}
+      />
+      {isRefused && (
+        <BannerNote tone="warn" isAlert>
+          <Trans>Your browser couldn’t turn on notifications. Try again, or use another browser.</Trans>
+        </BannerNote>
+      )}
+    </>
   );
 }

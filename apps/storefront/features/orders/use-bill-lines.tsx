@@ -67,3 +67,13 @@ export function useBillLines(bill: Bill): SumListProps['lines'] {
     ];
   }
 }
+
+interface ChosenLine {
+  variation: string;
+  add_ons: readonly { name: string; quantity: number }[];
+}
+
+/** Returns what was chosen for a line: its type or options, then its add-ons with their number; empty without any. */
+export function kindOfLine({ variation, add_ons: addOns }: ChosenLine): string {
+  return [variation, ...addOns.map(({ name, quantity }) => `${quantity} × ${name}`)].filter(Boolean).join(' · ');
+}

@@ -177,5 +177,6 @@ describe('the welcome', () => {
     const dialog = (await welcome(false)).getByRole('dialog', { name: 'Welcome, Adaeze' });
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().textContent).not.toMatch(/discount/i);
+    await expect.element(dialog.getByText('Your orders and saved addresses are in your account.')).toBeVisible();
   });
 });

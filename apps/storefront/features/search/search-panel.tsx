@@ -229,7 +229,7 @@ function useNameOptions({ items, stores }: SuggestedNames, typed: string) {
       text: name,
       face: (
         <>
-          <Monogram letters={monogram.toLowerCase()} colour={colours[0]} />
+          <Monogram letters={monogram} colour={colours[0]} />
           <Words name={name} typed={typed} line={address} />
         </>
       ),

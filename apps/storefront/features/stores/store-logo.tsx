@@ -8,5 +8,5 @@ export function StoreLogo({ store }: { store: Pick<Store, 'logo_full_url' | 'mon
   if (store.logo_full_url) {
     return <Picture src={store.logo_full_url} alt="" width={44} height={44} sizes="44px" className={styles.logo} />;
   }
-  return <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />;
+  return <Monogram letters={store.monogram} colour={store.colours[0]} />;
 }

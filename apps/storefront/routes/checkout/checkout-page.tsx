@@ -19,8 +19,8 @@ import { OrderChoices } from './choices/order-choices.tsx';
 import { DeliverTo } from './deliver-to.tsx';
 import { fetchOrderingCustomer, firstPlace, type OrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
-import { OrderSummary, PlaceOrder } from './order-summary.tsx';
 import { fetchPharmacy } from './prescription/fetch-pharmacy.server.ts';
+import { OrderSummary, PlaceOrder } from './summary/order-summary.tsx';
 import { useCheckout } from './use-checkout.tsx';
 import { isOfParcel, quoteOrChooseDigital } from './use-quote.ts';
 

@@ -8,7 +8,7 @@ import { deleteProof } from '#features/risk/saved-proof.ts';
 import { lagos } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { DeliverTo } from './deliver-to.tsx';
-import { PlaceOrder } from './order-summary.tsx';
+import { PlaceOrder } from './summary/order-summary.tsx';
 import { useCheckout } from './use-checkout.tsx';
 
 const quote: OrderQuote = {

@@ -7,7 +7,7 @@ import { deleteWaitingOrder, waitingOrder } from '#features/orders/waiting/waiti
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPage } from './checkout-plan.ts';
-import { PlaceOrder } from './order-summary.tsx';
+import { PlaceOrder } from './summary/order-summary.tsx';
 import { type ReadyPictures, useCheckout } from './use-checkout.tsx';
 
 const quote: OrderQuote = {
@@ -202,6 +202,18 @@ describe('an order without a network', () => {
     deleteWaitingOrder();
     window.dispatchEvent(new Event('online'));
     expect(page.getByText('/home').elements()).toEqual([]);
+  });
+});
+
+describe('an order whose payment goes through a provider', () => {
+  it('says that there is no network while it is looked for, and offers no sending without its shopper', async () => {
+    const intent = { key: 'the-intent-of-ada', body: { payment_method: 'digital_payment' }, provider: 'sandbox' };
+    sessionStorage.setItem('order-intent', JSON.stringify(intent));
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    vi.spyOn(Navigator.prototype, 'onLine', 'get').mockReturnValue(false);
+    await renderInMarket(<CheckoutHarness first={withoutPrescription} />, {}, '/checkout');
+    await expect.element(page.getByText(/^No network. We’ll look for your order/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Send when I am back online' }).elements()).toEqual([]);
   });
 });
 

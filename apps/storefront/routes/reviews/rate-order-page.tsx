@@ -132,7 +132,7 @@ function Card({
       return <ReviewCard {...common} mark={mark} description={details} hint={t`Taste, portion, packing`} />;
     }
     case 'store': {
-      const mark = store && <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} size="large" />;
+      const mark = store && <Monogram letters={store.monogram} colour={store.colours[0]} size="large" />;
       return <ReviewCard {...common} mark={mark} description={store?.address} hint={t`Well packed, fresh, friendly`} />;
     }
     case 'delivery_man': {

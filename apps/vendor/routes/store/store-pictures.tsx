@@ -58,7 +58,7 @@ export function StorePictures({ storeId, profile }: { storeId: number; profile: 
           {logo ? (
             <img src={logo} alt={t`Logo of ${name}`} width={64} height={64} className={styles.logo} />
           ) : (
-            <Monogram letters={initialsOf(name, '').toLowerCase()} size="large" />
+            <Monogram letters={initialsOf(name, '')} size="large" />
           )}
           <div className={styles.words}>
             <p className={styles.name}>{name}</p>

@@ -85,6 +85,5 @@ function initialsOf(name: string): string {
       .slice(0, 2)
       .map((word) => [...word][0] ?? '')
       .join('')
-      .toLowerCase()
   );
 }

@@ -33,7 +33,7 @@ export function AdCard({ ad, ...events }: AdCardProps) {
         {profile ? (
           <Picture src={profile} alt="" width={44} height={44} sizes="44px" className={styles.logo} />
         ) : (
-          <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />
+          <Monogram letters={store.monogram} colour={store.colours[0]} />
         )}
         <div className={styles.text}>
           <h3 dir="auto" className={styles.title}>

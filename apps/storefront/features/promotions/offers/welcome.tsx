@@ -49,6 +49,9 @@ export function WelcomeDialog({ profile, onClose }: { profile: FirstOrder | unde
       </div>
       <div className={styles.body}>
         {profile?.is_valid_for_discount && <Discount validity={profile.validity} />}
+        <p className={styles.line}>
+          <Trans>Your orders and saved addresses are in your account.</Trans>
+        </p>
         <Button isBlock onClick={onClose}>
           <Trans>Start shopping</Trans>
         </Button>

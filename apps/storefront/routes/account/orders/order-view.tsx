@@ -25,6 +25,7 @@ import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.ts
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
 import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
+import { kindOfLine } from '#features/orders/use-bill-lines.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import { OrderCorrection } from './order-correction.tsx';
@@ -232,8 +233,7 @@ function Lines({ order }: { order: OrderDetails }) {
 /** The parts of the sum are below it, so that it can be verified. */
 function Line({ line, currency }: { line: OrderDetails['lines'][number]; currency: string }) {
   const money = useMoney(currency);
-  const addOns = line.add_ons.map(({ name, quantity }) => `${quantity} × ${name}`);
-  const kind = [line.variation, ...addOns].filter(Boolean).join(' · ');
+  const kind = kindOfLine(line);
   return (
     <div className={styles.line}>
       <MediaFrame shape="small" src={line.image_full_url} alt="" sizes="64px" className={styles.picture} />

@@ -69,7 +69,7 @@ function NearbyPharmacies({ stores }: { stores: PharmacyData['nearby'] }) {
         {stores.map((store) => (
           <li key={store.id}>
             <Link to={`${href('/checkout')}?page=prescription&store=${store.slug}`} className={styles.choice}>
-              <Monogram letters={store.monogram.toLowerCase()} colour={store.colours[0]} />
+              <Monogram letters={store.monogram} colour={store.colours[0]} />
               <span className={styles.name}>
                 <b className={styles.storeName}>
                   <bdi>{store.name}</bdi>
@@ -126,7 +126,7 @@ function Chosen({ checkout: { pharmacy, charges } }: Part) {
         <Trans>Pharmacy</Trans>
       </h2>
       <div className={styles.store}>
-        <Monogram letters={pharmacy.monogram.toLowerCase()} colour={pharmacy.colours[0]} />
+        <Monogram letters={pharmacy.monogram} colour={pharmacy.colours[0]} />
         <div className={styles.name}>
           <b className={styles.storeName}>
             <bdi>{pharmacy.name}</bdi>

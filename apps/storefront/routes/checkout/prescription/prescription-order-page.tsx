@@ -79,7 +79,7 @@ function Followed({ first, methods }: { first: PrescriptionOrder; methods: Provi
             <Trans>Pharmacy</Trans>
           </h2>
           <div className={styles.store}>
-            <Monogram letters={order.store.monogram.toLowerCase()} colour={order.store.colours[0]} />
+            <Monogram letters={order.store.monogram} colour={order.store.colours[0]} />
             <div className={styles.name}>
               <b>
                 <bdi>{order.store.name}</bdi>

@@ -17,6 +17,8 @@ const ElsewhereNote = lazyPart(async () => {
 
 const SendLaterOffer = lazyPart(async () => ({ default: (await import('./send-later-offer.tsx')).SendLaterOffer }));
 
+const OfflineNote = lazyPart(async () => ({ default: (await import('./send-later-offer.tsx')).OfflineNote }));
+
 const ChangedPriceNote = lazyPart(async () => ({
   default: (await import('./changed-price-note.tsx')).ChangedPriceNote,
 }));
@@ -31,9 +33,13 @@ export function Problem({ checkout }: Part) {
   const { isDeliveredHere } = useCart();
   const { place } = useMarket();
   const total = useMoney(quote?.currency)(quote ? quote.to_pay || quote.total : 0);
-  const later = canSendLater && (
+  const later = (
     <Suspense>
-      <SendLaterOffer isSure={sending === 'unknown'} onSendLater={() => void checkout.sendLater(total)} />
+      {canSendLater ? (
+        <SendLaterOffer isSure={sending === 'unknown'} onSendLater={() => void checkout.sendLater(total)} />
+      ) : (
+        sending === 'checking' && <OfflineNote />
+      )}
     </Suspense>
   );
   if (sending === 'unknown') {

@@ -3,7 +3,7 @@ import { quoteChanges } from './quote-changes.ts';
 
 const line = (item_id: number, quantity: number, total_price: number, variation = '') => ({
   ...{ item_id, variation, quantity, total_price, name: `Dish ${item_id}`, image_full_url: '' },
-  ...{ price: total_price / quantity, discount: 0, add_on_total: 0 },
+  ...{ price: total_price / quantity, discount: 0, add_ons: [], add_on_total: 0 },
 });
 const quote = { lines: [line(1, 2, 2000), line(2, 1, 500)], delivery_fee: 700, total: 3200 };
 

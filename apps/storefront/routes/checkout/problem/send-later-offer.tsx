@@ -4,6 +4,16 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import styles from '../checkout-page.module.css';
 
+/** Where an order cannot wait by itself, as one that a provider is paid for: its reply is looked for, and there is no network. */
+export function OfflineNote() {
+  if (useIsOnline()) return null;
+  return (
+    <BannerNote tone="info" icon="wifi-off" isAlert>
+      <Trans>No network. We’ll look for your order as soon as you’re back online, and never place it twice.</Trans>
+    </BannerNote>
+  );
+}
+
 interface OfferProps {
   /** All tries are over; else it is offered where the browser says that it is offline. */
   isSure: boolean;
@@ -12,7 +22,7 @@ interface OfferProps {
 
 /** An order without a network waits only if its shopper says so. */
 export function SendLaterOffer({ isSure, onSendLater }: OfferProps) {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useIsOnline();
   if (isOnline && !isSure) return null;
   return (
     <BannerNote tone="info" icon="wifi-off" isAlert>
@@ -30,6 +40,10 @@ export function SendLaterOffer({ isSure, onSendLater }: OfferProps) {
       </div>
     </BannerNote>
   );
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(listen, () => navigator.onLine);
 }
 
 function listen(onChange: () => void): () => void {

@@ -3,10 +3,10 @@ import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import styles from './checkout-page.module.css';
+import styles from '../checkout-page.module.css';
+import { Problem } from '../problem/order-problem.tsx';
+import type { Checkout } from '../use-checkout.tsx';
 import { Bill } from './order-bill.tsx';
-import { Problem } from './problem/order-problem.tsx';
-import type { Checkout } from './use-checkout.tsx';
 
 interface Part {
   checkout: Checkout;
@@ -15,13 +15,13 @@ interface Part {
 /** The server's bill, part by part, and the button that accepts it. */
 export function OrderSummary({ checkout }: Part) {
   const { t } = useLingui();
-  const { quote, refusal, isQuoting } = checkout;
+  const { quote, refusal, isQuoting, page } = checkout;
   return (
     <aside className={styles.summary} aria-label={t`Order summary`}>
       <h2 className={styles.title}>
         <Trans>Order summary</Trans>
       </h2>
-      {quote && <Bill quote={quote} isOld={isQuoting} checkout={checkout} />}
+      {quote && <Bill quote={quote} page={page} isOld={isQuoting} />}
       {!quote && !refusal && <BillSkeleton />}
       <div className={styles.inSummary}>
         <PlaceOrder checkout={checkout} />
