@@ -6,6 +6,8 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // Long journeys whose requirements have shorter tests too.
+  grepInvert: process.env.THOROUGH === 'on' ? undefined : /@thorough/,
   forbidOnly: Boolean(process.env.CI),
   // The machine of the checks has two cores, and a journey mostly waits.
   workers: 2,

@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{apps,demo,harness,packages/app-kit,packages/market,packages/ui,tools}/**/*.test.ts'],
           exclude: ['apps/server/cli/**/*-commands.test.ts', '**/node_modules/**'],
+          // Pure functions share their modules: loading them again for each file takes two fifths of the processor time.
+          isolate: false,
           ...limits,
         },
       },

@@ -276,7 +276,10 @@ async function deliverModuleOnly(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: 'module', value, domain: '127.0.0.1', path: '/' }]);
 }
 
-test('the pages of an account can be used by everybody, on a phone and on a desktop', async ({ page, context }) => {
+test('the pages of an account can be used by everybody, on a phone and on a desktop', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(60_000);
   const phone = { width: 390, height: 844 };
   await deliverTo(context);

@@ -21,10 +21,9 @@ async function useUpLogins({ url }: StartedServer): Promise<number> {
   throw new Error('The market never asked for a challenge');
 }
 
-test('[AUTH-26] a customer signs in although strangers have used up the logins of the address', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-26] a customer signs in although strangers have used up the logins of the address', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   test.setTimeout(90_000);
   using folder = scratchFolder();
   const settings = { DATA_DIR: folder.path, LIMIT_LOGINS_OF_ADDRESS: '1', CHALLENGE_ROUNDS: '40' };

@@ -45,10 +45,9 @@ async function useUpCodes({ url }: StartedServer): Promise<number> {
   throw new Error('The market never asked for a challenge');
 }
 
-test('[CHK-10] a guest proves the phone number of a first cash order although strangers have used up the codes', async ({
-  page,
-  context,
-}) => {
+test('[CHK-10] a guest proves the phone number of a first cash order although strangers have used up the codes', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   test.setTimeout(120_000);
   using folder = scratchFolder();
   const settings = { ORDER_PHONE_PROOF: 'on', LIMIT_CODES_OF_ADDRESS: '1', CHALLENGE_ROUNDS: '40' };

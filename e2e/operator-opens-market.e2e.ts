@@ -12,9 +12,9 @@ const steps = [
   ['import', 'items', 'demo/imports/accra/items.csv'],
 ];
 
-test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocoder: opened by its operator, ordered in and saved by a customer', async ({
-  page,
-}) => {
+test('[LOC-10] [LOC-16] [ADDR-16] [CHK-10] a new city without a map or a geocoder: opened by its operator, ordered in and saved by a customer', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   using folder = scratchFolder();
   const settings = { DATA_DIR: folder.path, DEMO: 'off' };

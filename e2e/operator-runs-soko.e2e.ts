@@ -30,7 +30,7 @@ test('a port that is taken is named in a sentence', async ({ baseURL }) => {
   expect(server.output()).toMatch(new RegExp(`^Port ${port} is taken by another program.*\\n$`));
 });
 
-test('data outlives every crash, and belongs to one server at a time', async () => {
+test('data outlives every crash, and belongs to one server at a time', { tag: '@thorough' }, async () => {
   test.setTimeout(60_000);
   using folder = scratchFolder();
   const settings = { DATA_DIR: folder.path };

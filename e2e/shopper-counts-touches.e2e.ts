@@ -61,7 +61,7 @@ async function addButtonOf(page: Page, names: readonly string[]): Promise<Locato
   return buttons.and(page.getByRole('button', { name: `Add ${plain}`, exact: true })).first();
 }
 
-test('a guest places the first order within 12 touches after the landing', async ({ page }) => {
+test('a guest places the first order within 12 touches after the landing', { tag: '@thorough' }, async ({ page }) => {
   const touches = touchesOf('First order of a guest', 12);
   await page.goto('/');
   const names = await plainGoods(page);
@@ -127,7 +127,7 @@ function keyboardOf(page: Page) {
   };
 }
 
-test('a guest places the first order by keyboard alone within 3 minutes', async ({ page }) => {
+test('a guest places the first order by keyboard alone within 3 minutes', { tag: '@thorough' }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -157,7 +157,10 @@ test('a guest places the first order by keyboard alone within 3 minutes', async 
   keyboard.end(180);
 });
 
-test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches away', async ({ page, context }) => {
+test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches away', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const touches = touchesOf('Cheapest vegetarian up to ₦2,000 in 30 min', 4);
   await deliverTo(context);
   await page.goto('/home');
@@ -175,7 +178,10 @@ test('the cheapest vegetarian dish up to 2,000 within 30 minutes is 4 touches aw
   touches.end();
 });
 
-test('a customer has the order delivered to another saved address after 2 touches', async ({ page, context }) => {
+test('a customer has the order delivered to another saved address after 2 touches', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const touches = touchesOf('Another saved address', 2);
   await deliverTo(context);
   await signIn(page);
@@ -191,7 +197,7 @@ test('a customer has the order delivered to another saved address after 2 touche
   touches.end();
 });
 
-test('a customer has an earlier order in the cart after 3 touches', async ({ page, context }) => {
+test('a customer has an earlier order in the cart after 3 touches', { tag: '@thorough' }, async ({ page, context }) => {
   const touches = touchesOf('Earlier order again', 3);
   await deliverTo(context);
   await signIn(page);
@@ -214,7 +220,10 @@ async function refundableOrder(page: Page): Promise<string> {
   return found?.id ?? '';
 }
 
-test('[CUS-15] a customer asks a part of an order back after 6 touches from its page', async ({ page, context }) => {
+test('[CUS-15] a customer asks a part of an order back after 6 touches from its page', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const touches = touchesOf('Refund by item', 6);
   await deliverTo(context);
   await signIn(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyPlainHashes } from '#api/account/key-plain-hashes.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
@@ -23,10 +23,6 @@ const { yaba } = knownZones;
 
 beforeEach(() => {
   market.now = () => momentOfTests;
-});
-
-afterEach(async () => {
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 const proved = (phone: string) => signedInCustomer(market, { phone, is_phone_verified: true });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Money, money } from 'market/values/money';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveSignInDevice } from '#api/auth/auth-customers.data.ts';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
@@ -18,10 +18,6 @@ const market = marketUnderTest();
 const { place, quote, deliver, friendOf, balance, send } = walletUnderTest(market);
 const { around } = promotionsUnderTest(market);
 const credit = 100_000;
-
-afterEach(async () => {
-  expect(await breachesIn(market.db)).toEqual([]);
-});
 
 async function delivered(customer: CustomerUnderTest, change: object = {}): Promise<string> {
   const { body } = await place(customer, change);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { money } from 'market/values/money';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeAccount } from '#api/account/remove-account.ts';
 import { realMarket } from '#api/http/market-mode.ts';
 import { applyPaymentEvent } from '#api/orders/payment/apply-payment-event.ts';
@@ -14,10 +14,6 @@ import { walletUnderTest } from '#api/testing/under-test/wallet-under-test.ts';
 
 const market = marketUnderTest();
 const { send, give, balance, place, friendOf } = walletUnderTest(market);
-
-afterEach(async () => {
-  expect(await breachesIn(market.db)).toEqual([]);
-});
 
 const transfer = (customer: CustomerUnderTest, point: number, key = randomUUID()) =>
   send(customer, 'POST', 'customer/loyalty-point/point-transfer', { body: { point }, key });

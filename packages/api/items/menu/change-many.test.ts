@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
@@ -27,8 +26,6 @@ async function made(by: Manager, fields: object): Promise<Made> {
 const of = (...items: Made[]) => items.map(({ id, version }) => ({ id, version }));
 const dearer = { kind: 'price', by: 'percent', value: 10, round_to: 50 };
 const details = async (by: Manager, { id }: Made) => (await by.get(`items/${id}`)).body.item;
-
-afterEach(async () => expect(await breachesIn(market.db)).toEqual([]));
 
 describe('a change of many items', () => {
   const sizes = {

@@ -4,7 +4,6 @@ import { minuteMilliseconds } from 'market/values/durations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { endUnansweredChanges } from '#api/testing/run-jobs.ts';
@@ -26,10 +25,9 @@ const { scarce, limited, amountOff, percentOff } = grocery.items;
 
 beforeEach(fillStock);
 
-afterEach(async () => {
+afterEach(() => {
   delete market.pausePoint;
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('a line about which the customer is asked', () => {

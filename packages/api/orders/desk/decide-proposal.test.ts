@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
@@ -38,10 +37,9 @@ const hour = 3_600_000;
 beforeEach(async () => {
   await setLimit('support', 50, 100);
 });
-afterEach(async () => {
+afterEach(() => {
   delete market.pausePoint;
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('[SEAT-16] a proposal', () => {

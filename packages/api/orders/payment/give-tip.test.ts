@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { customerKey } from '#api/db/shopper-keys.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
@@ -51,9 +50,8 @@ async function tipsInBooks(id: string): Promise<{ account: string; amount: numbe
   return rows;
 }
 
-afterEach(async () => {
+afterEach(() => {
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('[DEL-55] a tip after the delivery', () => {

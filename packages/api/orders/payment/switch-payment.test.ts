@@ -5,7 +5,6 @@ import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
 import type { SandboxPayments } from '#api/providers/payments/sandbox-payments.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { endUnpaidOrders } from '#api/testing/run-jobs.ts';
@@ -75,10 +74,9 @@ async function receiptsOf(orderId: string): Promise<number> {
   return journals.length;
 }
 
-afterEach(async () => {
+afterEach(() => {
   delete market.pausePoint;
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('an order that waits for its payment', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -14,6 +14,7 @@ import { openPush } from '#api/providers/push/open-push.ts';
 import { folderUploads } from '#api/providers/uploads/folder-uploads.ts';
 import { httpWebhooks } from '#api/providers/webhooks/http-webhooks.ts';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
+import { breachesIn } from '../breaches.ts';
 import { createDatabase, databaseName, dropDatabase } from '../databases.ts';
 import { momentOfTests } from '../moment-of-tests.ts';
 
@@ -30,8 +31,11 @@ export interface MarketUnderTest extends ApiContext {
 /** Where tests of web push start a service. */
 export const pushServiceOfTests = 'localhost:4390';
 
-/** The whole API on a fresh copy of the seeded database, for one test file. */
-export function marketUnderTest(): MarketUnderTest {
+/**
+ * The whole API on a fresh copy of the seeded database, for one test file, after which the invariants must hold. A file
+ * that writes orders by statements of its own does not keep them.
+ */
+export function marketUnderTest({ keepsInvariants = true } = {}): MarketUnderTest {
   const folder = scratchFolder();
   const uploadsFolder = join(folder.path, 'uploads');
   const market = {
@@ -57,11 +61,13 @@ export function marketUnderTest(): MarketUnderTest {
     market.app = buildApi(market, { checkReplies: true });
   });
   afterAll(async () => {
+    const breaches = keepsInvariants ? await breachesIn(market.db) : [];
     await market.app.close();
     await market.live.close();
     await market.db.destroy();
     folder[Symbol.dispose]();
     await dropDatabase(server, name);
+    expect(breaches, 'breaches of invariants after the tests of this file').toEqual([]);
   });
   return market;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
@@ -54,8 +53,6 @@ const setLimit = async (by: Operator, amount: number | null, currency = 'NGN') =
   const { version } = limits.find((one: { currency: string }) => one.currency === currency) ?? { version: 0 };
   return visitor.put(`admin/cash/limits/${currency}`, { amount, version }, by.headers);
 };
-
-afterEach(async () => expect(await breachesIn(market.db)).toEqual([]));
 
 describe('[OPS-078] the cash desk', () => {
   it('takes in all that a rider holds, once under one key', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import type { CustomerUnderTest } from '#api/testing/under-test/customer-under-test.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
@@ -42,9 +41,8 @@ async function newCourier(): Promise<CustomerUnderTest> {
   return rider;
 }
 
-afterEach(async () => {
+afterEach(() => {
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('[DEL-54] the earnings of a courier', () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Money, money } from 'market/values/money';
-import { afterEach, describe, expect, it } from 'vitest';
-import { breachesIn } from '#api/testing/breaches.ts';
+import { describe, expect, it } from 'vitest';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -37,10 +36,6 @@ async function bookCash(amount: number) {
     ],
   });
 }
-
-afterEach(async () => {
-  expect(await breachesIn(market.db)).toEqual([]);
-});
 
 describe('[OPS-080] a manual journal', () => {
   it('is proposed by one person, booked by another, and once', async () => {

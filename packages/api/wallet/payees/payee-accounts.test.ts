@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { hourMilliseconds } from 'market/values/durations';
 import { money } from 'market/values/money';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '#api/auth/second-factor/one-time-codes.ts';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { sendNotices } from '#api/testing/run-jobs.ts';
 import { setPassword } from '#api/testing/under-test/customer-under-test.ts';
@@ -28,10 +27,6 @@ beforeEach(() => {
   passed = 0;
   market.now = () => new Date(momentOfTests.getTime() + passed);
 });
-afterEach(async () => {
-  expect(await breachesIn(market.db)).toEqual([]);
-});
-
 type Person = Awaited<ReturnType<typeof signedInMember>>;
 const finance = (zoneIds?: number[]) => signedInOperator(market, { roles: ['finance'], ...(zoneIds && { zoneIds }) });
 const path = `vendor/stores/${food.id}/payee-account`;

