@@ -60,6 +60,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'promotions',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/admin-coupons-page.tsx')).AdminCouponsPage,
+            }),
+          },
+          {
+            path: 'promotions/coupons/:coupon',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/admin-coupon-page.tsx')).AdminCouponPage,
+            }),
+          },
+          {
             path: 'live',
             lazy: async () => ({ Component: (await import('./routes/live/live-page.tsx')).LivePage }),
           },

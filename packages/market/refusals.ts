@@ -64,6 +64,13 @@ export const refusals = {
   coupon_expired: { status: 409, message: 'This coupon has expired.' },
   coupon_other_module: { status: 409, message: 'This coupon is for another part of the market.' },
   coupon_other_store: { status: 409, message: 'This coupon is for another store.' },
+  coupon_other_zone: { status: 409, message: 'This coupon is for other zones.' },
+  coupon_exists: { status: 409, message: 'There is a coupon with this code already.' },
+  coupon_needs_lead: {
+    status: 403,
+    message:
+      'Only a lead may give away as much. Limit how often it is used and how much a percentage takes off, or ask a lead.',
+  },
   coupon_min_purchase: { status: 409, message: 'To apply this coupon, total item amount should be minimum' },
   coupon_first_order: { status: 409, message: 'This coupon is for first orders only.' },
   coupon_used_up: { status: 409, message: 'This coupon has been used up.' },

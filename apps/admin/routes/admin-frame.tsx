@@ -18,6 +18,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, permission: 'ops.live', pending: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
+  { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
   { to: '/support', icon: 'message-circle', label: <Trans>Support</Trans>, permission: 'ops.support' },
   { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },

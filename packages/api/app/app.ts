@@ -75,6 +75,7 @@ import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
+import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
@@ -190,6 +191,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
+    adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),
     adminDispatch: adminDispatchRoutes(context),

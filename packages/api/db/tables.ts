@@ -255,6 +255,11 @@ export interface Tables {
     store_id: number | null;
     starts_at: Date;
     expires_at: Date;
+    zone_ids: number[] | null;
+    active: Generated<boolean>;
+    listed: Generated<boolean>;
+    series_id: number | null;
+    version: Generated<number>;
   };
   courier_alarms: {
     id: Generated<number>;

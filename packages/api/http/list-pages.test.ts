@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 
@@ -84,8 +85,14 @@ async function newOrder(): Promise<string> {
   return body.order_id;
 }
 
+/** Adds a coupon, and returns its number. */
+async function newCoupon(): Promise<string> {
+  return String(await promotionsUnderTest(market).coupon(`LIST${Date.now()}`));
+}
+
 const madeFor: Record<string, () => Promise<string>> = {
   'adminChat.details': newSupport,
+  'adminCoupons.codes': newCoupon,
   'vendorChat.details': newConversation,
   'vendorOrders.replacements': newOrder,
 };

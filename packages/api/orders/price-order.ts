@@ -116,12 +116,13 @@ export async function priceOrder(
   return { lines, goods, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
 
   function couponPlan(): CouponPlan {
-    const { module_id: module, store, zone } = goods;
+    const { module_id: module, zone_id: zoneId, store, zone } = goods;
     return {
       code: plan.coupon_code,
       shopper,
       contactHashes,
       moduleId: module,
+      zoneId,
       storeId: store.id,
       currency: zone.currency,
       lines: lines.map(({ row, priced }) => ({ lineTotal: priced.lineTotal, noPromotion: row.no_promotion })),

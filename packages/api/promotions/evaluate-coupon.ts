@@ -20,6 +20,7 @@ export interface CouponPlan {
   shopper: string;
   contactHashes: readonly string[];
   moduleId: number;
+  zoneId: number;
   /** Null for a parcel. */
   storeId: number | null;
   currency: string;
@@ -36,13 +37,14 @@ export interface CouponPlan {
 export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<EvaluatedCoupon | undefined> {
   const code = plan.code?.toUpperCase();
   if (!code) return undefined;
-  const { shopper, contactHashes, moduleId, storeId, currency, lines, settings, at } = plan;
+  const { shopper, contactHashes, moduleId, zoneId, storeId, currency, lines, settings, at } = plan;
   const row = await couponByCode(db, { code, currency, shopper, contactHashes });
   if (!row) throw new Refusal('coupon_unknown');
   const promotable = plus(...lines.filter(({ noPromotion }) => !noPromotion).map(({ lineTotal }) => lineTotal));
   const terms = termsOf(row);
   const fault = refusalOfCoupon(terms, {
     moduleId,
+    zoneId,
     storeId,
     at,
     goods: plus(...lines.map(({ lineTotal }) => lineTotal)),
@@ -73,10 +75,12 @@ function termsOf(row: FoundCoupon): CouponTerms {
     usedInAll: row.used_count,
     moduleIds: row.module_ids,
     moduleTypes: row.module_types,
+    zoneIds: row.zone_ids,
     storeId: row.store_id,
     storeName: row.store_name,
     startsAt: row.starts_at,
     expiresAt: row.expires_at,
+    isActive: row.active,
   };
 }
 

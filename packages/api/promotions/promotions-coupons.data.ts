@@ -26,22 +26,27 @@ export interface CouponRow {
   zones: string[];
   /** The cities of these zones, each once. */
   cities: string[];
+  /** Null for every zone with the currency. */
+  zone_ids: number[] | null;
   store_id: number | null;
+  active: boolean;
   starts_at: Date;
   expires_at: Date;
   /** How often this shopper has used it. */
   times_used: number;
 }
 
+/** Of coupons `c` and zones `z`: those that the coupon is made for. */
+const isNamedZone = `(c.coupon_type = 'zone_wise' or c.zone_ids is not null) and z.active and z.currency = c.currency
+    and (c.zone_ids is null or z.id = any (c.zone_ids))`;
+
 /** Of coupons `c`. */
 export const couponColumns =
   sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
-  c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.store_id, c.starts_at,
+  c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.zone_ids, c.store_id, c.active, c.starts_at,
   c.expires_at, array(select m.module_type from modules m where m.id = any (c.module_ids) order by m.position, m.id)
-    as module_types, array(select z.name from zones z where c.coupon_type = 'zone_wise' and z.active
-    and z.currency = c.currency order by z.id) as zones,
-  array(select z.city from zones z where c.coupon_type = 'zone_wise' and z.active and z.currency = c.currency
-    group by z.city order by min(z.id)) as cities`);
+    as module_types, array(select z.name from zones z where ${isNamedZone} order by z.id) as zones,
+  array(select z.city from zones z where ${isNamedZone} group by z.city order by min(z.id)) as cities`);
 
 /** A person who may use a coupon: by name, and by keyed hashes of proved contacts, whichever account had them. */
 export interface CouponHolder {
@@ -113,6 +118,7 @@ export async function validCoupons(db: Connection, wish: CouponWish, { limit, sk
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store
       from coupons c left join stores s on s.id = c.store_id
       where c.currency in (select currency from zones where id = any (${zoneIds}))
+        and c.active and c.listed and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[])
         and c.module_ids && ${moduleIds}::int[] and (s.id is null or s.zone_id = any (${zoneIds})) and ${ofStore}
         and c.starts_at <= ${at} and c.expires_at > ${at}
         and (c.limit_in_all is null or c.used_count < c.limit_in_all)
@@ -133,7 +139,8 @@ export async function redeemCoupon(
 ): Promise<boolean> {
   const counted = await sql`
     update coupons set used_count = used_count + 1
-    where id = ${couponId} and (limit_in_all is null or used_count < limit_in_all) and starts_at <= ${at} and expires_at > ${at}
+    where id = ${couponId} and (limit_in_all is null or used_count < limit_in_all)
+      and active and starts_at <= ${at} and expires_at > ${at}
     returning id`.execute(db);
   if (counted.rows.length === 0) return false;
   const { shopper } = holder;

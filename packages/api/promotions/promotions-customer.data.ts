@@ -27,7 +27,7 @@ export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<C
         case when s.id is not null then jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name,
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store,
         case when used.times >= c.limit_per_customer or (used.times > 0 and c.expires_at <= ${at}) then 'used'
-          when c.expires_at <= ${at} or c.used_count >= c.limit_in_all then 'expired' else 'ready' end as state
+          when c.expires_at <= ${at} or not c.active or c.used_count >= c.limit_in_all then 'expired' else 'ready' end as state
       from coupons c left join stores s on s.id = c.store_id
       cross join lateral (
         select count(*)::int as times, max(o.placed_at) as last_at
@@ -35,6 +35,7 @@ export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<C
           and (u.shopper = ${shopper} or u.order_id = any (${ordersOfContacts(contactHashes)}))) used
       where c.currency in (select currency from zones where id = any (${zoneIds}))
         and (s.id is null or s.zone_id = any (${zoneIds}))
+        and (used.times > 0 or c.active and c.listed and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[]))
         and (c.coupon_type <> 'first_order' or used.times > 0 or not ${hasOrdered(whose)})
         and c.starts_at <= ${at} and c.expires_at > ${at}::timestamptz - interval '60 days'
     ) mine order by array_position(array['ready', 'used', 'expired'], state), expires_at, id limit 100`.execute(db);

@@ -81,7 +81,7 @@ function sells(what: ReturnType<typeof sql>) {
 
 /** A coupon of the store itself that is valid at this moment; general ones say nothing about the store. */
 function couponAt(at: Date) {
-  return sql<SqlBool>`exists (select from coupons c where c.store_id = stores.id and c.starts_at <= ${at}
+  return sql<SqlBool>`exists (select from coupons c where c.store_id = stores.id and c.active and c.listed and c.starts_at <= ${at}
     and c.expires_at > ${at} and (c.limit_in_all is null or c.used_count < c.limit_in_all))`;
 }
 

@@ -62,6 +62,11 @@ const defaultLimits: Readonly<Partial<Record<OperatorRole | StoreRole, { perAct:
 
 const minorUnits = 100;
 
+/** Returns about what two people pay for a meal, in minor units; 0 in a currency without a usual sum. */
+export function usualAmount(currency: string): Money {
+  return money((defaultAmounts[currency] ?? 0) * minorUnits);
+}
+
 /**
  * Returns the limit of a role until an operator sets another one. In a currency without a usual sum it is 0: everything
  * waits for a second person.
@@ -69,7 +74,7 @@ const minorUnits = 100;
 export function defaultLimit(role: OperatorRole | StoreRole, currency: string): MoneyLimit {
   const times = defaultLimits[role];
   if (times === null) return { perAct: null, perDay: null };
-  const amount = (defaultAmounts[currency] ?? 0) * minorUnits;
+  const amount = usualAmount(currency);
   return { perAct: money(amount * (times?.perAct ?? 0)), perDay: money(amount * (times?.perDay ?? 0)) };
 }
 

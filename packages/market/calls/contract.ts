@@ -39,6 +39,7 @@ import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
+import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
   adminChat: adminChatContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
+  adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,
   adminDispatch: adminDispatchContract,

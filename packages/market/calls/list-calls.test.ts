@@ -29,6 +29,7 @@ const ofOneThing = [
   'adminCity.show',
   'adminAccess.courier',
   'adminConfig.opening',
+  'adminCoupons.show',
   'adminCustomers.show',
   'adminDay.show',
   'adminDispatch.history',

@@ -135,7 +135,7 @@ export const coupon = z.object({
   used: z.int(),
   /** Types of the modules that it is good in. */
   module_types: z.array(z.enum(moduleTypes)),
-  /** Names of the zones that a `zone_wise` one is good in; none of any other, whose zones do not matter. */
+  /** Names of the zones that it is made for; none where zones do not matter. */
   zones: z.array(z.string()),
   /** The cities of these zones, each once. */
   cities: z.array(z.string()),

@@ -117,11 +117,15 @@ export interface CouponTerms {
   moduleIds: readonly number[];
   /** The types of these modules. */
   moduleTypes: readonly ModuleType[];
+  /** Null for every zone with its currency. */
+  zoneIds: readonly number[] | null;
   storeId: number | null;
   /** The store that it is good in; null where it is good in all. */
   storeName: string | null;
   startsAt: Date;
   expiresAt: Date;
+  /** False once an operator has stopped it. */
+  isActive: boolean;
 }
 
 /** Why a coupon is not taken. */
@@ -131,6 +135,7 @@ export const couponRefusals = [
   'coupon_expired',
   'coupon_other_module',
   'coupon_other_store',
+  'coupon_other_zone',
   'coupon_min_purchase',
   'coupon_first_order',
   'coupon_used_up',
@@ -141,6 +146,7 @@ export const couponRefusals = [
 /** The order to which a coupon applies, and its shopper. */
 export interface CouponUse {
   moduleId: number;
+  zoneId: number;
   /** Null for a parcel. */
   storeId: number | null;
   at: Date;
@@ -160,12 +166,13 @@ export function refusalOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | 
   return refusalOfScope(coupon, use) ?? refusalOfPerson(coupon, use) ?? refusalOfGoods(coupon, use);
 }
 
-function refusalOfScope(coupon: CouponTerms, { at, moduleId, storeId }: CouponUse): Refused | undefined {
+function refusalOfScope(coupon: CouponTerms, { at, moduleId, storeId, zoneId }: CouponUse): Refused | undefined {
   if (at < coupon.startsAt) return { refused: 'coupon_not_yet' };
-  if (at >= coupon.expiresAt) return { refused: 'coupon_expired' };
+  if (at >= coupon.expiresAt || !coupon.isActive) return { refused: 'coupon_expired' };
   if (coupon.storeId !== null && coupon.storeId !== storeId) {
     return refusedWith('coupon_other_store', 'coupon_for_store', { store: coupon.storeName ?? '' });
   }
+  if (coupon.zoneIds && !coupon.zoneIds.includes(zoneId)) return { refused: 'coupon_other_zone' };
   if (!coupon.moduleIds.includes(moduleId)) {
     return refusedWith('coupon_other_module', 'coupon_for_modules', { modules: coupon.moduleTypes });
   }
@@ -191,7 +198,11 @@ function refusalOfGoods({ minPurchase }: CouponTerms, { goods, promotable, writt
 }
 
 /** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods, or the fee of a parcel [PROMO-28]. */
-export function couponOff(coupon: CouponTerms, promotable: Money, roundTo: Money): Money {
+export function couponOff(
+  coupon: Pick<CouponTerms, 'type' | 'discount' | 'discountType' | 'maxDiscount'>,
+  promotable: Money,
+  roundTo: Money,
+): Money {
   if (coupon.type === 'free_delivery') return nothing;
   const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, roundTo) : coupon.discount;
   return money(Math.min(off, promotable, coupon.maxDiscount ?? Number.POSITIVE_INFINITY));

@@ -9,9 +9,14 @@ export function percentIn(text: string): number | undefined {
 /** What `datetime-local` shows for the next midnight by the clock of the device. */
 export function nextMidnight(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate() + 1];
-  const at = new Date(year, month, day);
+  return momentField(new Date(year, month, day));
+}
+
+/** What `datetime-local` shows for a moment by the clock of the device. */
+export function momentField(at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T00:00`;
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 /** Returns the moment that a field of day and time names, by the clock of the device; undefined where it names none. */

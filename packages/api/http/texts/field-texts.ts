@@ -58,6 +58,7 @@ export const fieldTexts = [
   'Write who gets it',
   'A parcel has no items',
   'Must not be shorter than the shortest time',
+  'Must be after the start',
   'Send 0 or 1',
   'Send a path of this site',
   'Send a JSON list of ids, such as [3,7]',

@@ -58,6 +58,10 @@ export const hausa: Texts = {
     coupon_expired: 'Wa’adin wannan kuponi ya ƙare.',
     coupon_other_module: 'Wannan kuponi na wani ɓangaren kasuwa ne.',
     coupon_other_store: 'Wannan kuponi na wani shago ne.',
+    coupon_other_zone: 'Wannan kuponi na wasu yankuna ne.',
+    coupon_exists: 'Akwai kuponi mai wannan lamba tuni.',
+    coupon_needs_lead:
+      'Jagora ne kaɗai zai iya ba da irin wannan adadi. Ku iyakance sau nawa ake amfani da shi da yawan ragin kashi, ko ku tambayi jagora.',
     coupon_min_purchase: 'Don amfani da wannan kuponi, jimillar kuɗin kaya ta kasance aƙalla',
     coupon_first_order: 'Wannan kuponi na odar farko ne.',
     coupon_used_up: 'An gama amfani da wannan kuponi.',
@@ -351,6 +355,7 @@ export const hausa: Texts = {
     'Write the whole phone number, such as +2348035550142': 'Ku rubuta lambar waya gaba ɗaya, kamar +2348035550142',
     'Write who gets it': 'Ku rubuta sunan mai karɓa',
     'A parcel has no items': 'Saƙon kaya ba shi da kayan shago',
+    'Must be after the start': 'Dole ya kasance bayan farawa',
     'Must not be shorter than the shortest time': 'Kada ya gaza mafi ƙarancin lokaci',
     'Send 0 or 1': 'Ku aika 0 ko 1',
     'Send a path of this site': 'Ku aika hanyar wannan shafi',

@@ -58,6 +58,10 @@ export const swahili: Texts = {
     coupon_expired: 'Muda wa kuponi hii umeisha.',
     coupon_other_module: 'Kuponi hii ni ya sehemu nyingine ya soko.',
     coupon_other_store: 'Kuponi hii ni ya duka lingine.',
+    coupon_other_zone: 'Kuponi hii ni ya maeneo mengine.',
+    coupon_exists: 'Tayari kuna kuponi yenye msimbo huu.',
+    coupon_needs_lead:
+      'Ni kiongozi tu anayeweza kutoa kiasi hiki. Weka kikomo cha matumizi na cha punguzo la asilimia, au mwombe kiongozi.',
     coupon_min_purchase: 'Ili kutumia kuponi hii, jumla ya bidhaa iwe angalau',
     coupon_first_order: 'Kuponi hii ni ya oda ya kwanza.',
     coupon_used_up: 'Kuponi hii imetumika hadi mwisho.',
@@ -351,6 +355,7 @@ export const swahili: Texts = {
     'Write the whole phone number, such as +2348035550142': 'Andika nambari nzima ya simu, kama +2348035550142',
     'Write who gets it': 'Andika jina la mpokeaji',
     'A parcel has no items': 'Kifurushi hakina bidhaa',
+    'Must be after the start': 'Lazima iwe baada ya mwanzo',
     'Must not be shorter than the shortest time': 'Usiwe mfupi kuliko muda mfupi zaidi',
     'Send 0 or 1': 'Tuma 0 au 1',
     'Send a path of this site': 'Tuma njia ya tovuti hii',

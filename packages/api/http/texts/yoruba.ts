@@ -57,6 +57,10 @@ export const yoruba: Texts = {
     coupon_expired: 'Àkókò kúpọ́ọ̀nù yìí ti kọjá.',
     coupon_other_module: 'Apá ọjà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_other_store: 'Ilé ìtajà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
+    coupon_other_zone: 'Àwọn agbègbè mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
+    coupon_exists: 'Kúpọ́ọ̀nù kan ti ní kóòdù yìí.',
+    coupon_needs_lead:
+      'Aṣáájú nìkan ló lè fún ni ní iye yìí. Ẹ fi ààlà sí iye ìgbà tí a lè lò ó àti iye tí ìdá ọgọ́rùn-ún lè yọ, tàbí kí ẹ béèrè lọ́wọ́ aṣáájú.',
     coupon_min_purchase: 'Kí ẹ tó lè lo kúpọ́ọ̀nù yìí, àpapọ̀ owó ọjà gbọ́dọ̀ tó',
     coupon_first_order: 'Ọ́dà àkọ́kọ́ ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_used_up: 'A ti lo kúpọ́ọ̀nù yìí tó iye tó yẹ.',
@@ -351,6 +355,7 @@ export const yoruba: Texts = {
     'Write the whole phone number, such as +2348035550142': 'Ẹ kọ nọ́ńbà fóònù ní kíkún, bíi +2348035550142',
     'Write who gets it': 'Ẹ kọ orúkọ olùgbà',
     'A parcel has no items': 'Ẹrù kì í ní ọjà',
+    'Must be after the start': 'Ó gbọ́dọ̀ jẹ́ lẹ́yìn ìbẹ̀rẹ̀',
     'Must not be shorter than the shortest time': 'Kò gbọ́dọ̀ kúrú ju àkókò tó kúrú jù lọ',
     'Send 0 or 1': 'Ẹ fi 0 tàbí 1 ránṣẹ́',
     'Send a path of this site': 'Ẹ fi ojú ọ̀nà ti ojúlé yìí ránṣẹ́',

@@ -97,12 +97,12 @@ function pointOf(place: { latitude?: number | undefined; longitude?: number | un
 function couponFor(
   db: Connection,
   { shopper, contactHashes, plan, settings, at }: ParcelPriceInput,
-  { module_id: moduleId, currency }: ParcelTrip,
+  { module_id: moduleId, zone_id: zoneId, currency }: ParcelTrip,
   fee: Money,
 ) {
   const lines = [{ lineTotal: fee, noPromotion: false }];
-  const code = plan.coupon_code;
-  return evaluateCoupon(db, { code, shopper, contactHashes, moduleId, storeId: null, currency, lines, settings, at });
+  const whose = { code: plan.coupon_code, shopper, contactHashes };
+  return evaluateCoupon(db, { ...whose, moduleId, zoneId, storeId: null, currency, lines, settings, at });
 }
 
 function quoteOf(

@@ -4,6 +4,7 @@ import { money } from 'market/values/money';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
+import { signedInOperator } from './staff-under-test.ts';
 
 /** Adds promotions of a test; dates are around the moment of tests. */
 export function promotionsUnderTest(market: MarketUnderTest) {
@@ -92,4 +93,38 @@ interface FlashChange {
   moduleId?: number;
   startsAt?: Date;
   endsAt?: Date;
+}
+
+let made = 0;
+
+/** The terms of a coupon as an operator sends them, around the moment of tests. */
+export function couponTerms(market: MarketUnderTest, change: object = {}) {
+  const after = (days: number) => new Date(market.now().getTime() + days * dayMilliseconds).toISOString();
+  return {
+    ...{ title: 'Rainy day', kind: 'discount', discount: 500, discount_type: 'fixed', max_discount: null },
+    ...{ min_purchase: 0, limit_per_customer: 1, limit_in_all: 10 },
+    ...{ module_types: ['grocery'], zone_ids: null, store_id: null, is_listed: true },
+    ...{ starts_at: after(-1), expires_at: after(7) },
+    ...change,
+  };
+}
+
+/** The writing calls about what is on offer, for the tests that walk all calls of staff. */
+export function promotionCallsUnderTest(market: MarketUnderTest) {
+  const seller = () => signedInOperator(market, { roles: ['marketing'] });
+  const code = () => {
+    made += 1;
+    return `RAINY${made}`;
+  };
+  return {
+    'adminCoupons.create': async () => {
+      const body = { ...couponTerms(market), currency: 'NGN', code: code(), codes: 2 };
+      return { by: await seller(), body };
+    },
+    'adminCoupons.change': async () => {
+      const id = await promotionsUnderTest(market).coupon(code());
+      const body = { ...couponTerms(market), is_active: false, version: 0 };
+      return { by: await seller(), params: { coupon_id: id }, body };
+    },
+  };
 }

@@ -12,6 +12,7 @@ import { deliveryUnderTest } from './delivery-under-test.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { menuCallsUnderTest } from './menu-calls-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
+import { promotionCallsUnderTest } from './promotions-under-test.ts';
 import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { storeCallsUnderTest } from './store-calls-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
@@ -335,6 +336,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminAccess.restoreCourier': onCourier({}, true),
     ...customerCallsUnderTest(market),
     ...pageCallsUnderTest(market),
+    ...promotionCallsUnderTest(market),
     'adminAudit.exportLines': async () => ({ by: await operator(), body: {} }),
     'adminConfig.changeSettings': async () => {
       const by = await operator();

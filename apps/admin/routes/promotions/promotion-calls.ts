@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { everyRow } from 'market/calls/every-row';
+import { adminCouponsContract } from 'market/promotions/promotions-coupons.admin.contract';
+import type { CouponState } from 'market/promotions/promotions-coupons.rules';
+
+export const promotionCalls = createApiClient({ coupons: adminCouponsContract });
+
+/** Of everything about coupons. */
+export const couponsKey = ['admin', 'coupons'];
+
+export const couponsQuery = (state: CouponState, search: string) =>
+  queryOptions({
+    queryKey: [...couponsKey, state, search],
+    queryFn: ({ signal }) => {
+      const query = { limit: 100, offset: 1, state, ...(search && { search }) };
+      return promotionCalls.coupons.list({ query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Read again whenever the form opens: an old version could not be saved. */
+export const couponQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...couponsKey, id],
+    queryFn: ({ signal }) => promotionCalls.coupons.show({ params: { coupon_id: id }, signal }),
+    gcTime: 0,
+  });
+
+/** Returns every code of a coupon with how often it was used, as a table of text. */
+export async function codesCsv(id: number): Promise<string> {
+  const codes = await everyRow('codes', (query) => promotionCalls.coupons.codes({ params: { coupon_id: id }, query }));
+  return ['code,used', ...codes.map(({ code, used_count: used }) => `${code},${used}`)].join('\r\n');
+}

@@ -1,0 +1,44 @@
+import { mustBeAccessible } from '../support/accessible-page.ts';
+import { deliverTo } from '../support/delivery-place.ts';
+import { signInAs } from '../support/signed-in.ts';
+import { expect, test } from '../support/watched-page.ts';
+
+test('[OPS-063] an operator makes a coupon, which a customer finds and which is gone once it is stopped', async ({
+  page,
+  browser,
+}) => {
+  const code = `HARVEST${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a coupon' }).click();
+  await page.getByLabel('Name').fill('Harvest week');
+  await page.getByLabel('Percent').fill('20');
+  await page.getByLabel('At most, NGN').fill('1000');
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await page.getByLabel('Uses by all together').fill('50');
+  await page.getByRole('checkbox', { name: 'Food' }).check();
+  await page.getByLabel('Begins').fill('2026-01-01T00:00');
+  await expect(page.getByText('It may cost ₦50,000 at most.')).toBeVisible();
+  await expect(page.getByText('₦1,000 less; ₦9,000 are left to pay.')).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Make this coupon' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
+
+  const customer = await browser.newPage();
+  await deliverTo(customer.context());
+  await signInAs(customer, 'bisi@demo.invalid');
+  await customer.goto('/coupons');
+  await expect(customer.getByText(code)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Stop this coupon' }).click();
+  await expect(page.getByText('Stopped: no order takes it.')).toBeVisible();
+  await page.getByRole('link', { name: 'Coupons', exact: true }).click();
+  await page.getByRole('button', { name: 'Over' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^${code}`) })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(customer.getByText(code)).toBeHidden();
+  await customer.close();
+});
