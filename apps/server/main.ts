@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await serveStorefront(market.app, market.fetch, { ...market, texts: configuration.texts, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
-  if (market.hirePeople) await playPeople(market.fetch, market.hirePeople, configuration.demoSpeed);
+  if (market.hirePeople) await playPeople(market.fetch, market.hirePeople, configuration);
   if (market.setupToken) {
     const link = `${addressOf(configuration)}/admin/setup#${market.setupToken}`;
     console.log(`Nobody owns this market yet. Set it up within ${setupLinkHours} hours: ${link}`);
@@ -188,13 +188,14 @@ async function serveStaffApplications(app: FastifyInstance): Promise<void> {
 async function playPeople(
   call: StartedApi['fetch'],
   signIn: NonNullable<StartedApi['hirePeople']>,
-  speed: number,
+  { demoSpeed, demoScript: script }: Configuration,
 ): Promise<void> {
   const [{ startPeople }, { paceAt }] = await Promise.all([
     import('../../demo/people/start-people.ts'),
     import('../../demo/people/pace.ts'),
   ]);
-  opened.defer(startPeople({ call, signIn, pace: paceAt(speed), report: (words) => console.error(words) }));
+  const pace = paceAt(demoSpeed);
+  opened.defer(startPeople({ call, signIn, pace, script, report: (words) => console.error(words) }));
 }
 
 function storefront() {

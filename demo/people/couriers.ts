@@ -22,7 +22,7 @@ export async function takeOnRoad({ courier, dispatcher, now }: Road, step: Couri
       break;
     case 'answer_offer': {
       const { offer } = await courierDispatch.show();
-      if (offer) await courierDispatch.answer({ params: { offer_id: offer.id }, body: { accepts: true } });
+      if (offer) await courierDispatch.answer({ params: { offer_id: offer.id }, body: { accepts: step.accepts } });
       break;
     }
     case 'fetch': {

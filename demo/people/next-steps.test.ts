@@ -2,6 +2,7 @@ import type { City } from 'market/orders/orders-city.contract';
 import { describe, expect, it } from 'vitest';
 import { nextSteps, type Rider } from './next-steps.ts';
 import { demoPace, paceAt } from './pace.ts';
+import { isSilent, type Script } from './script.ts';
 
 type Order = City['orders'][number];
 type Courier = City['couriers'][number];
@@ -47,9 +48,12 @@ const onShift = (id: number, orders: string[] = []): Courier => ({
 });
 
 /** Each city has its courier on shift, so that only orders give something to do. */
-function stepsFor(change: Partial<Order>, { couriers = [onShift(1), onShift(3)], pace = demoPace } = {}) {
+function stepsFor(
+  change: Partial<Order>,
+  { couriers = [onShift(1), onShift(3)], pace = demoPace, script = undefined as Script | undefined } = {},
+) {
   const city = { now, orders: [order(change)], couriers } as unknown as City;
-  return nextSteps(city, riders, pace).filter(({ does }) => does !== 'answer_offer');
+  return nextSteps(city, riders, pace, script).filter(({ does }) => does !== 'answer_offer');
 }
 
 const own = { id: 1, name: 'Musa' };
@@ -169,7 +173,26 @@ describe('the people of a demo', () => {
 
   it('look for an offer while an order waits for a courier', () => {
     const city = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)] };
-    expect(nextSteps(city as unknown as City, riders, demoPace)).toEqual([{ does: 'answer_offer', courierId: 1 }]);
+    expect(nextSteps(city as unknown as City, riders, demoPace)).toEqual([
+      { does: 'answer_offer', courierId: 1, accepts: true },
+    ]);
+  });
+
+  it('[OPS-097] decline an offer, and leave an order unanswered, where the script says so', () => {
+    const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
+    const waiting = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)] };
+    const answers = seeds.flatMap((seed) =>
+      nextSteps(waiting as unknown as City, riders, demoPace, { events: ['declined-offers'], seed }),
+    );
+    expect(new Set(answers.map((step) => step.does === 'answer_offer' && step.accepts))).toEqual(
+      new Set([true, false]),
+    );
+    for (const seed of seeds) {
+      const script: Script = { events: ['silent-stores'], seed };
+      const steps = stepsFor({ rings_at: ago(900) }, { script });
+      expect(steps).toEqual(isSilent(script, inStore.storeId) ? [] : [{ does: 'accept', ...inStore }]);
+    }
+    expect(seeds.some((seed) => isSilent({ events: ['silent-stores'], seed }, inStore.storeId))).toBe(true);
   });
 
   it('are as many times faster as their clock', () => {

@@ -1,6 +1,7 @@
 import type { City } from 'market/orders/orders-city.contract';
 import { courierRoute, pointAlong, routeMetres } from 'market/places/places-route.rules';
 import type { Pace } from './pace.ts';
+import { declines, isSilent, type Script, usualDay } from './script.ts';
 
 type Order = City['orders'][number];
 type Point = NonNullable<Order['from']>;
@@ -15,7 +16,8 @@ export interface Rider {
 /** What one person does next, as a call of that person. */
 export type Step =
   | { does: 'accept' | 'price' | 'prepare' | 'ready' | 'hand_over'; storeId: number; orderId: string }
-  | { does: 'begin_shift' | 'end_shift' | 'answer_offer'; courierId: number }
+  | { does: 'begin_shift' | 'end_shift'; courierId: number }
+  | { does: 'answer_offer'; courierId: number; accepts: boolean }
   | { does: 'fetch'; courierId: number; orderId: string; isTaken: boolean; at: Point | null }
   | { does: 'ride'; courierId: number; at: Point }
   | { does: 'deliver'; courierId: number; orderId: string }
@@ -30,24 +32,27 @@ const comesFrom = { lat: 0.01, lng: -0.01 };
 
 /**
  * Returns what the people of a demo do now, given the city as a dispatcher sees it: nothing before its time, nothing at a
- * store whose board a person has open, and nothing with an order of a courier who is not one of them.
+ * store whose board a person has open, and nothing with an order of a courier who is not one of them. A script says what is
+ * different from a usual day.
  */
-export function nextSteps(city: City, riders: readonly Rider[], pace: Pace): Step[] {
+export function nextSteps(city: City, riders: readonly Rider[], pace: Pace, script: Script = usualDay): Step[] {
   const at = Date.parse(city.now);
   const now: Now = {
     at,
     pace,
+    script,
     riders,
     hasPerson: city.couriers.some(({ id }) => !riders.some((rider) => rider.id === id)),
     loads: new Map(city.couriers.map(({ id, order_ids: orders }) => [id, orders.length])),
   };
   const due = city.orders.filter(({ schedule_at: time }) => !time || Date.parse(time) < at + leadMinutes * 60_000);
-  return [...due.flatMap((order) => stepsOf(order, now)), ...shiftSteps(city, riders)];
+  return [...due.flatMap((order) => stepsOf(order, now)), ...shiftSteps(city, now)];
 }
 
 interface Now {
   at: number;
   pace: Pace;
+  script: Script;
   riders: readonly Rider[];
   /** Whether a courier who is a real person is on shift. */
   hasPerson: boolean;
@@ -62,11 +67,12 @@ function stepsOf(order: Order, now: Now): Step[] {
   return order.store && !order.is_board_open ? storeSteps(order, order.store.id, now) : [];
 }
 
-function storeSteps(order: Order, storeId: number, { at, pace }: Now): Step[] {
+function storeSteps(order: Order, storeId: number, { at, pace, script }: Now): Step[] {
   const step = (does: 'accept' | 'price' | 'prepare' | 'ready' | 'hand_over', since: string | null, after: number) =>
     since !== null && secondsSince(since, at) >= after ? [{ does, storeId, orderId: order.id }] : [];
   switch (order.order_status) {
     case 'pending':
+      if (isSilent(script, storeId)) return [];
       return order.price_wanted_since !== null
         ? step('price', order.price_wanted_since, pace.answerAfter)
         : step('accept', order.rings_at, pace.answerAfter);
@@ -159,7 +165,7 @@ function rideToSender({ from }: Order, courierId: number | undefined, share: num
  * In each city one courier is always on shift, so that a store can hand over. The others end their shift when they have
  * nothing more to do; while orders wait, those on shift look for an offer of the engine.
  */
-function shiftSteps({ orders, couriers }: City, riders: readonly Rider[]): Step[] {
+function shiftSteps({ orders, couriers }: City, { at, riders, script }: Now): Step[] {
   return [...Map.groupBy(riders, ({ city }) => city)].flatMap(([city, ofCity]): Step[] => {
     const working = ofCity.flatMap((rider) => couriers.filter(({ id }) => id === rider.id));
     const [standby] = working;
@@ -168,7 +174,8 @@ function shiftSteps({ orders, couriers }: City, riders: readonly Rider[]): Step[
       (order) =>
         order.city === city && order.order_type === 'delivery' && !order.courier && order.order_status !== 'pending',
     );
-    if (waits) return working.map(({ id }) => ({ does: 'answer_offer', courierId: id }));
+    const answer = (id: number): Step => ({ does: 'answer_offer', courierId: id, accepts: !declines(script, id, at) });
+    if (waits) return working.map(({ id }) => answer(id));
     return working
       .filter(({ id, order_ids: own }) => id !== standby.id && own.length === 0)
       .map(({ id }) => ({ does: 'end_shift', courierId: id }));

@@ -4,6 +4,7 @@ import { takeOnRoad } from './couriers.ts';
 import { nextSteps, type Rider, type Step } from './next-steps.ts';
 import { answerRefunds, moveParcel } from './operators.ts';
 import type { Pace } from './pace.ts';
+import { paceUnder, type Script, usualDay } from './script.ts';
 import { takeInStore } from './store-staff.ts';
 
 /** A person whom a demo plays: what their session proves to the API. */
@@ -38,7 +39,13 @@ const restMilliseconds = 10_000;
 const refundsMilliseconds = 5_000;
 
 /** The people of a demo, who see and do what the API lets them. They sign in at the first turn, and when a session is over. */
-export function peopleAtWork(call: Fetch, signIn: () => Promise<Team>, pace: Pace): People {
+export function peopleAtWork(
+  call: Fetch,
+  signIn: () => Promise<Team>,
+  usualPace: Pace,
+  script: Script = usualDay,
+): People {
+  const pace = paceUnder(script, usualPace);
   let team: SignedInTeam | undefined;
   let refundsAt = 0;
   /** Until when steps rest that were refused. */
@@ -61,7 +68,7 @@ export function peopleAtWork(call: Fetch, signIn: () => Promise<Team>, pace: Pac
     const at = Date.parse(city.now);
     for (const [key, until] of rests) if (until <= at) rests.delete(key);
     let steps = 0;
-    for (const step of nextSteps(city, people.riders, pace)) {
+    for (const step of nextSteps(city, people.riders, pace, script)) {
       if (rests.has(keyOf(step))) continue;
       if (await isTaken(people, step, city.now)) steps += 1;
       else rests.set(keyOf(step), at + restMilliseconds);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fetch } from 'market/calls/client';
 import type { Pace } from './pace.ts';
 import { type People, peopleAtWork, type Team } from './people-at-work.ts';
+import type { Script } from './script.ts';
 
 /** Milliseconds between two turns: while orders are under way, and while nothing is. */
 const pauses = { busy: 1_000, idle: 3_000 };
@@ -10,13 +11,14 @@ interface PeopleOfServer {
   call: Fetch;
   signIn: () => Promise<Team>;
   pace: Pace;
+  script: Script;
   report: (words: string) => void;
 }
 
 /** Lets the people of a demo work beside the server until the returned function has ended them. */
-export function startPeople({ call, signIn, pace, report }: PeopleOfServer): () => Promise<void> {
+export function startPeople({ call, signIn, pace, script, report }: PeopleOfServer): () => Promise<void> {
   const ending = new AbortController();
-  const work = workUntil(ending.signal, peopleAtWork(call, signIn, pace), report);
+  const work = workUntil(ending.signal, peopleAtWork(call, signIn, pace, script), report);
   return async () => {
     ending.abort();
     await work;

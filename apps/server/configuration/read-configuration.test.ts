@@ -19,6 +19,7 @@ describe('the configuration', () => {
       payments: {},
       demoMinute: 750,
       demoSpeed: 1,
+      demoScript: { events: [], seed: 1 },
       texts: 'edited',
       push: {},
       webhookReach: 'machine',
@@ -68,6 +69,15 @@ describe('the configuration', () => {
   it('lets the people of a demo work up to 60 times as fast', () => {
     expect(readConfiguration({ DEMO_SPEED: '60' }).demoSpeed).toBe(60);
     for (const speed of ['0', '61', '1.5', 'fast']) expect(faultsOf({ DEMO_SPEED: speed })).toHaveLength(1);
+  });
+
+  it('[OPS-097] lets a demo play another day than a usual one', () => {
+    expect(readConfiguration({ DEMO_SCRIPT: 'rush, rain', DEMO_SEED: '7' }).demoScript).toEqual({
+      events: ['rush', 'rain'],
+      seed: 7,
+    });
+    for (const script of ['snow', 'rush;rain', '7']) expect(faultsOf({ DEMO_SCRIPT: script })).toHaveLength(1);
+    for (const seed of ['0', '1.5', 'x']) expect(faultsOf({ DEMO_SEED: seed })).toHaveLength(1);
   });
 
   it('names every fault at once, each with its reason and an example', () => {

@@ -12,6 +12,7 @@ import type { WebhookReach } from 'api/providers/webhooks/place-of-address';
 import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import * as z from 'zod/mini';
+import { isScriptEvent, type Script, scriptEventsIn } from '../../../demo/people/script.ts';
 import { brandIn } from './brand/brand.ts';
 import { brokenSettings, exampleOf, faultOf } from './faults.ts';
 import { type HttpSettings, httpClashes, httpSettingsIn } from './http-settings.ts';
@@ -46,6 +47,8 @@ export interface Configuration {
   demoMinute?: number | undefined;
   /** How many times as fast as usual the people of a demo work. */
   demoSpeed: number;
+  /** What is different from a usual day in a demo. */
+  demoScript: Script;
   /** The English of the storefront. */
   texts: 'edited' | 'specification';
   /** Who carries short messages and mail. */
@@ -124,6 +127,10 @@ export function readConfiguration(environment: Environment): Configuration {
     demo: isDemo(given),
     demoMinute: demoMinuteIn(given),
     demoSpeed: Number(z.parse(settings.DEMO_SPEED.schema, given.DEMO_SPEED)),
+    demoScript: {
+      events: scriptEventsIn(given.DEMO_SCRIPT).filter(isScriptEvent),
+      seed: Number(z.parse(settings.DEMO_SEED.schema, given.DEMO_SEED)),
+    },
     texts: z.parse(settings.TEXTS.schema, given.TEXTS),
     transports: transportsIn(given),
     identity: identityIn(given),

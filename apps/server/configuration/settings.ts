@@ -1,5 +1,6 @@
 import { secondFactorPolicies } from 'market/auth/auth-second-factor.rules';
 import * as z from 'zod/mini';
+import { isScriptEvent, scriptEventsIn } from '../../../demo/people/script.ts';
 import { brandSettings } from './brand/brand-settings.ts';
 import { httpVariables } from './settings/http-variables.ts';
 import { identitySettings } from './settings/identity-settings.ts';
@@ -89,6 +90,22 @@ export const settings = {
     example: '10',
     usual: '1',
     schema: z._default(z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/)), '1'),
+  },
+  DEMO_SCRIPT: {
+    about:
+      'What is different from a usual day in a demo: rush (kitchens take 2.5 times as long), rain (couriers take twice as long), silent-stores (one store in five answers no order), declined-offers (couriers decline one offer in three).',
+    must: 'be some of rush, rain, silent-stores and declined-offers, separated by commas',
+    example: 'rush,rain',
+    usual: 'a usual day',
+    schema: z.optional(z.string().check(z.refine((text) => scriptEventsIn(text).every(isScriptEvent)))),
+  },
+  DEMO_SEED: {
+    about:
+      'Decides which stores are silent and which offers are declined under DEMO_SCRIPT; the same number decides the same.',
+    must: 'be a whole number from 1 to 9999',
+    example: '7',
+    usual: '1',
+    schema: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
   },
   TEXTS: {
     about: 'The English of the storefront: edited, or word for word as the requirements prescribe it.',

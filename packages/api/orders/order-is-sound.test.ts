@@ -6,7 +6,7 @@ import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 let orderId = '';
 
 beforeAll(async () => {

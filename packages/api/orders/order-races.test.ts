@@ -11,7 +11,7 @@ import { acceptOrder } from '#api/testing/under-test/order-steps-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { insertOrder } from './orders.data.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const { grocery } = testStores;
 const { scarce, typed, percentOff, amountOff } = grocery.items;
 const { yaba, island, withoutCash } = knownZones;

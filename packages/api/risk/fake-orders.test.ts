@@ -19,7 +19,7 @@ const terms: RiskTerms = {
   shortHoldMinutes: 5,
   proofDays: 90,
 };
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const node = marketUnderSettings(market, {}, { risk: terms });
 const { yaba } = knownZones;
 const { scarce } = testStores.grocery.items;

@@ -9,7 +9,7 @@ import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogu
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { promotionsUnderTest } from '#api/testing/under-test/promotions-under-test.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const put = promotionsUnderTest(market);
 const get = catalogueUnderTest(() => market.app);
 const { island, yaba } = knownZones;

@@ -68,7 +68,7 @@ export const sharedServiceSettings = {
   },
   TRUSTED_PROXIES: {
     about: 'Proxies whose X-Forwarded-For, -Proto and -Host are trusted. Unset means none.',
-    must: 'be addresses or networks, parted by commas',
+    must: 'be addresses or networks, separated by commas',
     example: '10.0.0.0/8,127.0.0.1',
     schema: z.optional(z.string().check(z.refine((text) => proxiesIn(text).every(isNetwork)))),
   },

@@ -9,7 +9,7 @@ import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const orders = ordersUnderTest(market);
 const { grocery } = testStores;
 const { percentOff } = grocery.items;

@@ -7,7 +7,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const visitor = visitorUnderTest(() => market.app);
 const { yaba, island } = knownZones;
 const { generous } = testStores;

@@ -10,7 +10,7 @@ import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const visitor = visitorUnderTest(() => market.app);
 const staff = limitsUnderTest(market);
 const { yaba, island } = knownZones;

@@ -7,7 +7,7 @@ import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.t
 import { marketUnderTest, pushServiceOfTests } from '#api/testing/under-test/market-under-test.ts';
 import { runDispatch } from './run-rounds.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const { visitor, courier, accepted, carried } = deliveryUnderTest(market);
 
 /** The key and the secret of a browser, as long as real ones. */

@@ -6,7 +6,7 @@ import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.t
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { moveOrder } from './move-order.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const { placed, accepted, courier, take, work } = deliveryUnderTest(market);
 
 const after = (minutes: number) => new Date(momentOfTests.getTime() + minutes * 60_000);

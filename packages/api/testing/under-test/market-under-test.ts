@@ -33,9 +33,9 @@ export const pushServiceOfTests = 'localhost:4390';
 
 /**
  * The whole API on a fresh copy of the seeded database, for one test file, after which the invariants must hold. A file
- * that writes orders by statements of its own does not keep them.
+ * that writes orders by statements of its own may break them.
  */
-export function marketUnderTest({ keepsInvariants = true } = {}): MarketUnderTest {
+export function marketUnderTest({ checksInvariants = true } = {}): MarketUnderTest {
   const folder = scratchFolder();
   const uploadsFolder = join(folder.path, 'uploads');
   const market = {
@@ -61,7 +61,7 @@ export function marketUnderTest({ keepsInvariants = true } = {}): MarketUnderTes
     market.app = buildApi(market, { checkReplies: true });
   });
   afterAll(async () => {
-    const breaches = keepsInvariants ? await breachesIn(market.db) : [];
+    const breaches = checksInvariants ? await breachesIn(market.db) : [];
     await market.app.close();
     await market.live.close();
     await market.db.destroy();

@@ -6,7 +6,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
-const market = marketUnderTest({ keepsInvariants: false });
+const market = marketUnderTest({ checksInvariants: false });
 const visitor = visitorUnderTest(() => market.app);
 const finance = (zoneIds?: number[]) => signedInOperator(market, { roles: ['finance'], ...(zoneIds && { zoneIds }) });
 type Person = Awaited<ReturnType<typeof finance>>;
