@@ -9,8 +9,8 @@ export const screenGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/promotions/promotions-coupons.data.ts',
-        line: '    group by z.city order by min(z.id)) as cities`);',
-        instead: '    order by z.id) as cities`);',
+        line: ' group by z.city order by min(z.id)) as cities`);',
+        instead: ' order by z.id) as cities`);',
       },
     ],
   },

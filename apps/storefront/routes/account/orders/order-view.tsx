@@ -7,6 +7,7 @@ import { href, Link, useRevalidator } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
@@ -119,7 +120,7 @@ const TipLater = lazyPart(async () => ({ default: (await import('#features/order
 function Tip({ order }: { order: OrderDetails }) {
   const { revalidate } = useRevalidator();
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton shape="block" className={styles.tip} />}>
       <TipLater order={order} onGiven={() => void revalidate()} />
     </Suspense>
   );
