@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CallRefused, type Soko } from '../../packages/client/soko-client.ts';
 import type { Step } from './next-steps.ts';
 
@@ -12,7 +13,7 @@ interface Road {
 
 /** Takes a step of a courier. */
 export async function takeOnRoad({ courier, dispatcher, now }: Road, step: CourierStep): Promise<void> {
-  const { courierOrders, courierDispatch } = courier;
+  const { courierOrders, courierDispatch, courierChat } = courier;
   const report = (at: { lat: number; lng: number }) =>
     courierOrders.positions({ body: { positions: [{ ...at, at: now }] } });
   switch (step.does) {
@@ -32,6 +33,11 @@ export async function takeOnRoad({ courier, dispatcher, now }: Road, step: Couri
       // The last position was another customer's door.
       if (step.at) await report(step.at);
       await courierOrders.pickUp({ params, body: {} });
+      break;
+    }
+    case 'answer_customer': {
+      const params = { order_id: step.orderId, with: 'customer' as const };
+      await courierChat.send({ params, body: { message: step.words }, idempotencyKey: randomUUID() });
       break;
     }
     case 'ride':

@@ -52,7 +52,7 @@ function stepsFor(
   change: Partial<Order>,
   { couriers = [onShift(1), onShift(3)], pace = demoPace, script = undefined as Script | undefined } = {},
 ) {
-  const city = { now, orders: [order(change)], couriers } as unknown as City;
+  const city = { now, orders: [order(change)], couriers, chats: [] } as unknown as City;
   return nextSteps(city, riders, pace, script).filter(({ does }) => does !== 'answer_offer');
 }
 
@@ -133,7 +133,7 @@ describe('the people of a demo', () => {
 
   it('share orders that are due at once', () => {
     const orders = ['1', '2'].map((id) => order({ id, order_status: 'handover', since: ago(25) }));
-    const city = { now, orders, couriers: [onShift(1), onShift(3)] } as unknown as City;
+    const city = { now, orders, couriers: [onShift(1), onShift(3)], chats: [] } as unknown as City;
     const fetched = nextSteps(city, riders, demoPace).filter(({ does }) => does === 'fetch');
     expect(fetched).toMatchObject([{ courierId: 1 }, { courierId: 2 }]);
   });
@@ -162,7 +162,7 @@ describe('the people of a demo', () => {
 
   it('have one courier of each city on shift, and end the shift of the others who have nothing to do', () => {
     const steps = (couriers: Courier[]) =>
-      nextSteps({ now, orders: [], couriers } as unknown as City, riders, demoPace);
+      nextSteps({ now, orders: [], couriers, chats: [] } as unknown as City, riders, demoPace);
     expect(steps([])).toEqual([
       { does: 'begin_shift', courierId: 1 },
       { does: 'begin_shift', courierId: 3 },
@@ -172,7 +172,7 @@ describe('the people of a demo', () => {
   });
 
   it('look for an offer while an order waits for a courier', () => {
-    const city = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)] };
+    const city = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)], chats: [] };
     expect(nextSteps(city as unknown as City, riders, demoPace)).toEqual([
       { does: 'answer_offer', courierId: 1, accepts: true },
     ]);
@@ -180,7 +180,7 @@ describe('the people of a demo', () => {
 
   it('[OPS-097] decline an offer, and leave an order unanswered, where the script says so', () => {
     const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
-    const waiting = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)] };
+    const waiting = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)], chats: [] };
     const answers = seeds.flatMap((seed) =>
       nextSteps(waiting as unknown as City, riders, demoPace, { events: ['declined-offers'], seed }),
     );
@@ -193,6 +193,43 @@ describe('the people of a demo', () => {
       expect(steps).toEqual(isSilent(script, inStore.storeId) ? [] : [{ does: 'accept', ...inStore }]);
     }
     expect(seeds.some((seed) => isSilent({ events: ['silent-stores'], seed }, inStore.storeId))).toBe(true);
+  });
+
+  describe('[CHAT-03] [DEL-62] in their chats', () => {
+    const chat = (change: object = {}) => ({
+      conversation_id: 5,
+      message_id: 9,
+      since: ago(4),
+      pictures: 0,
+      store: { id: 7, name: 'Buka' },
+      courier: null,
+      order: null,
+      is_board_open: false,
+      ...change,
+    });
+    const answersTo = (...chats: object[]) =>
+      nextSteps({ now, orders: [], couriers: [onShift(1), onShift(3)], chats } as unknown as City, riders, demoPace);
+    const ofRider = { store: null, courier: own, order: { id: '1000000001', order_status: 'picked_up' } };
+
+    it('answer for a store after a moment, unless a person has its board open', () => {
+      expect(answersTo(chat())).toMatchObject([{ does: 'answer_chat', storeId: 7, chatId: 5 }]);
+      expect(answersTo(chat({ since: ago(3) }))).toEqual([]);
+      expect(answersTo(chat({ is_board_open: true }))).toEqual([]);
+    });
+
+    it('answer as the courier of the order, if the courier is one of them', () => {
+      expect(answersTo(chat(ofRider))).toMatchObject([
+        { does: 'answer_customer', courierId: 1, orderId: '1000000001' },
+      ]);
+      expect(answersTo(chat({ ...ofRider, courier: person }))).toEqual([]);
+    });
+
+    it('speak of no order under way to a customer who has none, and thank for a picture', () => {
+      const words = [7, 8, 9].map((id) => answersTo(chat({ message_id: id }))).flatMap(([step]) => step ?? []);
+      expect(new Set(words.map((step) => 'words' in step && step.words)).size).toBe(3);
+      expect(JSON.stringify(words)).not.toContain('for your order');
+      expect(answersTo(chat({ pictures: 1 }))).toMatchObject([{ words: 'Thank you for the picture, that helps.' }]);
+    });
   });
 
   it('are as many times faster as their clock', () => {

@@ -1,5 +1,6 @@
 import type { City } from 'market/orders/orders-city.contract';
 import { courierRoute, pointAlong, routeMetres } from 'market/places/places-route.rules';
+import { type ChatStep, chatSteps } from './answer-chats.ts';
 import type { Pace } from './pace.ts';
 import { declines, isSilent, type Script, usualDay } from './script.ts';
 
@@ -15,6 +16,7 @@ export interface Rider {
 
 /** What one person does next, as a call of that person. */
 export type Step =
+  | ChatStep
   | { does: 'accept' | 'price' | 'prepare' | 'ready' | 'hand_over'; storeId: number; orderId: string }
   | { does: 'begin_shift' | 'end_shift'; courierId: number }
   | { does: 'answer_offer'; courierId: number; accepts: boolean }
@@ -46,7 +48,12 @@ export function nextSteps(city: City, riders: readonly Rider[], pace: Pace, scri
     loads: new Map(city.couriers.map(({ id, order_ids: orders }) => [id, orders.length])),
   };
   const due = city.orders.filter(({ schedule_at: time }) => !time || Date.parse(time) < at + leadMinutes * 60_000);
-  return [...due.flatMap((order) => stepsOf(order, now)), ...shiftSteps(city, now)];
+  const courierIds = new Set(riders.map(({ id }) => id));
+  return [
+    ...due.flatMap((order) => stepsOf(order, now)),
+    ...chatSteps(city, courierIds, pace),
+    ...shiftSteps(city, now),
+  ];
 }
 
 interface Now {

@@ -10,6 +10,8 @@ export interface Pace {
   shortestRide: number;
   longestRide: number;
   refundAfter: number;
+  /** Until a message is answered. */
+  chatAfter: number;
 }
 
 /** An order of a demo is delivered after four to six minutes. */
@@ -22,6 +24,7 @@ export const demoPace: Pace = {
   shortestRide: 100,
   longestRide: 200,
   refundAfter: 45,
+  chatAfter: 4,
 };
 
 /** Returns the pace of people whose clock runs faster, by a factor from 1. */

@@ -77,11 +77,12 @@ export function peopleAtWork(
       refundsAt = at + Math.min(refundsMilliseconds, pace.refundAfter * 1000);
       steps += await answerRefunds(people.lead, at - pace.refundAfter * 1000);
     }
-    return { steps, isBusy: city.orders.length > 0 };
+    return { steps, isBusy: city.orders.length + city.chats.length > 0 };
   }
 }
 
 function keyOf(step: Step): string {
+  if ('chatId' in step) return `${step.does} ${step.chatId}`;
   return `${step.does} ${'orderId' in step ? step.orderId : step.courierId}`;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Soko } from '../../packages/client/soko-client.ts';
 import type { Step } from './next-steps.ts';
 
@@ -8,10 +9,16 @@ const promisedMinutes = 15;
 
 /** Takes a step of the staff of a store. */
 export async function takeInStore(
-  { vendorOrders, vendorPrescriptions }: Soko,
-  { does, storeId, orderId }: StoreStep,
+  { vendorOrders, vendorPrescriptions, vendorChat }: Soko,
+  step: StoreStep,
 ): Promise<void> {
-  const params = { store_id: storeId, order_id: orderId };
+  const { does, storeId } = step;
+  if (does === 'answer_chat') {
+    const chat = { store_id: storeId, conversation_id: step.chatId };
+    await vendorChat.reply({ params: chat, body: { message: step.words }, idempotencyKey: randomUUID() });
+    return;
+  }
+  const params = { store_id: storeId, order_id: step.orderId };
   if (does === 'price') return priceMedicines(vendorPrescriptions, params);
   const { order } = await vendorOrders.show({ params });
   const seen = { version: order.version };

@@ -268,6 +268,49 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await goOffline(rider);
 });
 
+test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its answer, and gets help from support', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { rider, owner, guest } = await windows(browser);
+  await goOnline(rider);
+  const { step } = await acceptedOrder(owner, guest);
+  await take(rider);
+  await rider.getByRole('button', { name: 'Messages' }).click();
+  await rider.getByRole('button', { name: 'Is the order ready soon?' }).click();
+  const log = rider.getByRole('log');
+  await expect(log.getByText('Is the order ready soon?')).toBeVisible();
+
+  await owner.goto('/vendor/messages');
+  await owner.getByRole('button', { name: /Musa B\..*Rider/ }).click();
+  const chat = owner.getByRole('region', { name: 'Messages with Musa B.' });
+  await expect(chat.getByText('Is the order ready soon?')).toBeVisible();
+  await chat.getByRole('textbox', { name: 'Your answer' }).fill('In five minutes.');
+  await chat.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(log.getByText('In five minutes.')).toBeVisible({ timeout: 15_000 });
+  for (const page of [rider, owner]) await mustBeAccessible(page);
+
+  await rider.getByRole('button', { name: 'Back to the order' }).click();
+  await rider.getByRole('button', { name: 'Help' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'What is wrong?' })).toBeFocused();
+  await mustBeAccessible(rider);
+  await rider.getByRole('button', { name: 'The store is closed' }).click();
+  await expect(rider.getByRole('link', { name: 'Call store' })).toBeVisible();
+  await mustBeAccessible(rider);
+  await rider.getByRole('button', { name: 'It did not help: write to support' }).click();
+  await expect(log.getByText('The store is closed.')).toBeVisible();
+  await expect(log.getByText(/You are next|before you/)).toBeVisible();
+  await rider.getByRole('button', { name: 'Back to the order' }).click();
+
+  await step('ready', { version: 2 });
+  await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'I am there' }).click();
+  await rider.getByRole('button', { name: /^Received ₦/ }).click();
+  await rider.getByRole('button', { name: 'Delivered' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
+  await goOffline(rider);
+});
+
 test('[DEL-65] a rider raises the alarm, an operator looks after it, and only the PIN ends it', async ({ browser }) => {
   const { rider } = await windows(browser);
   const operator = await signedIn(browser, 'operator@demo.invalid');

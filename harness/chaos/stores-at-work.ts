@@ -25,6 +25,7 @@ const pace: Pace = {
   shortestRide: 1,
   longestRide: 1,
   refundAfter: 1,
+  chatAfter: 1,
 };
 
 /**

@@ -10,7 +10,8 @@ const applications: { name: string }[] = JSON.parse(readFileSync(join(rootDir, '
 const inKit = (path: string) => `<rootDir>/packages/app-kit/${path}`;
 
 /** What only applications with a team show: the others do not load its texts. */
-const teamPages = ['access/role-line.tsx', 'chat', 'join', 'team'].map(inKit);
+const chats = inKit('chat');
+const teamPages = ['access/role-line.tsx', 'join', 'team'].map(inKit).concat(chats);
 const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
 
@@ -24,6 +25,7 @@ const lazyFolders = [
   'prescriptions',
   'proposals',
   'refunds',
+  'reviews',
   'store',
   'team',
 ];
@@ -54,6 +56,7 @@ export default defineConfig({
         `<rootDir>/apps/${name}`,
         ...(withTeams.includes(name) ? teams : []),
         ...(name === 'admin' ? ofOperators : []),
+        ...(name === 'courier' ? [chats] : []),
       ],
       exclude: ['**/node_modules/**', ...(name === 'vendor' ? vendorPages : [])],
     })),

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { knownModules, knownZones, testStores } from 'api/db/seed/known-market';
 import { breachesIn } from 'api/testing/breaches';
 import { momentOfTests } from 'api/testing/moment-of-tests';
+import { signedInCustomer } from 'api/testing/under-test/customer-under-test';
 import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { peopleUnderTest } from 'api/testing/under-test/people-under-test';
 import { shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
 import { signedInMember } from 'api/testing/under-test/staff-under-test';
 import { metresBetween } from 'market/places/places.rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formType, writeForm } from '../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();
 const people = peopleUnderTest(market);
@@ -109,6 +112,36 @@ describe('the people of a demo', () => {
     expect((await now.track()).order_status).toBe('pending');
     await untilDelivered(now.track);
     expect((await tomorrow.track()).order_status).toBe('pending');
+  });
+
+  it('[CHAT-03] [DEL-62] answer a customer once, as the store and as the courier', async () => {
+    const customer = await signedInCustomer(market);
+    const { orderId, track } = await placed();
+    await market.db
+      .updateTable('orders')
+      .set({ shopper: `customer:${customer.id}` })
+      .where('id', '=', orderId)
+      .execute();
+    const write = async (type: string, id: number) => {
+      await market.app.inject({
+        method: 'POST',
+        url: '/api/v1/customer/message/send',
+        headers: { ...customer.headers, 'idempotency-key': randomUUID(), 'content-type': formType },
+        payload: writeForm({ receiver_type: type, receiver_id: String(id), message: 'Anybody there?' }),
+      });
+      for (let turn = 0; turn < 3; turn += 1, secondsGone += stepSeconds) await people.turn();
+      const url = `/api/v1/customer/message/details?type=${type}&id=${id}`;
+      const { messages } = (await market.app.inject({ url, headers: customer.headers })).json();
+      return messages.map(({ sender_type: by }: { sender_type: string }) => by);
+    };
+    expect(await write('store', generous.id)).toEqual(['store', 'customer']);
+    await untilDelivered(track);
+    const order = await market.db
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select('delivery_man_id as id')
+      .executeTakeFirstOrThrow();
+    expect(await write('delivery_man', order.id ?? 0)).toEqual(['delivery_man', 'customer']);
   });
 
   it('[STO-001] leave the orders of a store to a person who has its board open', async () => {

@@ -134,10 +134,10 @@ export interface Soko {
   };
   chat: {
     /** The conversations of the customer, the latest first; of a name, or with stores or delivery men alone. For customers. `GET /api/v1/customer/message/list` */
-    list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' | 'support' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' | 'support' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; is_closed: boolean; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation with its messages, the latest first; by its number, or by whom it is with. For customers. May refuse with conversation_not_found. `GET /api/v1/customer/message/details` */
-    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man' | 'support'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
-    /** Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it. For customers. May refuse with conversation_not_found, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
+    details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man' | 'support'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; is_closed: boolean; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
+    /** Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it. For customers. May refuse with conversation_not_found, chat_closed, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
     send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man' | 'support'; receiver_id?: number; order_id?: string; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: Message }>;
     /** The customer has seen all messages of a conversation. For customers. May refuse with conversation_not_found. `POST /api/v1/customer/message/seen` */
     see(sent: { body: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
@@ -402,12 +402,14 @@ export interface Soko {
   };
   vendorChat: {
     /** The conversations of a store, the latest first. For the staff of the store with the permission store.chat. `GET /api/v1/vendor/stores/{store_id}/conversations` */
-    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; customer: { name: string; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; person: { kind: 'customer' | 'courier'; name: string; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation of a store with its messages, the latest first. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `GET /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}` */
-    details(sent: { params: { store_id: number; conversation_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; customer: { name: string; order: { id: string; order_status: string } | null }; messages: Message[] }>;
+    details(sent: { params: { store_id: number; conversation_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; person: { kind: 'customer' | 'courier'; name: string; order: { id: string; order_status: string } | null }; messages: Message[] }>;
     /** Open the conversation with the customer of an order, until a day after its end; guests have none. For the staff of the store with the permission store.chat. May refuse with order_not_found, conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/conversation` */
     open(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ conversation_id: number }>;
-    /** Answer a customer; the customer is notified. For the staff of the store with the permission store.chat. May refuse with conversation_not_found, message_empty, order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages` */
+    /** Open the conversation with the courier of an order, until an hour after its end. For the staff of the store with the permission store.chat. May refuse with order_not_found, conversation_not_found, chat_closed. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/courier-conversation` */
+    openCourier(sent: { params: { store_id: number; order_id: string }; signal?: AbortSignal }): Promise<{ conversation_id: number }>;
+    /** Answer a customer, who is notified, or the courier of an order. For the staff of the store with the permission store.chat. May refuse with conversation_not_found, chat_closed, message_empty, order_in_progress, key_reused. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages` */
     reply(sent: { params: { store_id: number; conversation_id: number }; body: { message: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: Message }>;
     /** The store has seen all messages of a conversation. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen` */
     see(sent: { params: { store_id: number; conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
@@ -504,6 +506,14 @@ export interface Soko {
     /** Take an own proposal back. For the staff of the store with the permission store.adjust. May refuse with proposal_not_found, proposal_decided, proposal_expired. `DELETE /api/v1/vendor/stores/{store_id}/proposals/{proposal_id}` */
     takeBack(sent: { params: { store_id: number; proposal_id: number }; signal?: AbortSignal }): Promise<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }>;
   };
+  vendorReviews: {
+    /** Reviews of a store and its items with their orders, the latest first: all, or those without an answer. For the staff of the store with the permission store.reviews. `GET /api/v1/vendor/stores/{store_id}/reviews` */
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; list?: 'unanswered' | 'all' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Array<{ id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'store' | 'item'; item_name: string | null; order: { id: string; placed_at: string; lines: { name: string; quantity: number }[] }; answer_changeable_until: string | null; reported_at: string | null }> }>;
+    /** Answer a review where everybody reads it; the answer can be changed for 24 hours. For the staff of the store with the permission store.reviews. May refuse with review_not_found, contact_in_text, answer_fixed. `POST /api/v1/vendor/stores/{store_id}/reviews/{review_id}/answer` */
+    answer(sent: { params: { store_id: number; review_id: number }; body: { answer: string }; signal?: AbortSignal }): Promise<{ review: { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'store' | 'item'; item_name: string | null; order: { id: string; placed_at: string; lines: { name: string; quantity: number }[] }; answer_changeable_until: string | null; reported_at: string | null } }>;
+    /** Report a review to support of the market, once, with the reason; it stays until an operator decides. For the staff of the store with the permission store.reviews. May refuse with review_not_found. `POST /api/v1/vendor/stores/{store_id}/reviews/{review_id}/report` */
+    report(sent: { params: { store_id: number; review_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ review: { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'store' | 'item'; item_name: string | null; order: { id: string; placed_at: string; lines: { name: string; quantity: number }[] }; answer_changeable_until: string | null; reported_at: string | null } }>;
+  };
   vendorStores: {
     /** Take no orders for a time, with a reason; running orders go on, and it ends by itself. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/pause` */
     pause(sent: { params: { store_id: number }; body: { for: '15' | '30' | '60' | 'closing' | 'tomorrow'; reason: 'too_busy' | 'short_staffed' | 'supplies' | 'equipment' | 'other' }; signal?: AbortSignal }): Promise<{ store: StoreNow; carts: number }>;
@@ -556,6 +566,14 @@ export interface Soko {
     /** End the alarm by the code of the courier, and by nothing else. For couriers. May refuse with alarm_pin_wrong, too_many. `POST /api/v1/courier/alarm/end` */
     end(sent: { body: { pin: string }; signal?: AbortSignal }): Promise<{ has_pin: boolean; contact_name: string; contact_phone: string; emergency_number: string; market_phone: string; alarm: { begun_at: string; is_silent: boolean; taken_by: string | null } | null }>;
   };
+  courierChat: {
+    /** The chat about an order with its customer, its store or support, the latest message first. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed. `GET /api/v1/courier/orders/{order_id}/chats/{with}` */
+    show(sent: { params: { order_id: string; with: 'customer' | 'store' | 'support' }; signal?: AbortSignal }): Promise<{ chats: Array<{ with: 'customer' | 'store' | 'support'; name: string; unread: number }>; closes_at: string | null; waiting_before: number | null; ready: Array<{ ready: 'I am on my way to you.' | 'I am at your gate.' | 'I can’t find your door. Where is it?' | 'Please come down to take your order.' | 'I have left your order where you said.' | 'I am on my way to fetch the order.' | 'I am at the counter.' | 'Is the order ready soon?' | 'Something is missing in the bag.' | 'The store is closed.' | 'The address is wrong.' | 'Nobody answers at the door.' | 'Something is broken.' | 'The customer does not have enough cash.' | 'I have had an accident.'; words: string }>; messages: Message[] }>;
+    /** Write about an order, from its taking until an hour after its end: words, ready words, or at most three pictures. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed, message_empty, images_too_many, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/courier/orders/{order_id}/chats/{with}/messages` */
+    send(sent: { params: { order_id: string; with: 'customer' | 'store' | 'support' }; body: { message?: string; ready?: 'I am on my way to you.' | 'I am at your gate.' | 'I can’t find your door. Where is it?' | 'Please come down to take your order.' | 'I have left your order where you said.' | 'I am on my way to fetch the order.' | 'I am at the counter.' | 'Is the order ready soon?' | 'Something is missing in the bag.' | 'The store is closed.' | 'The address is wrong.' | 'Nobody answers at the door.' | 'Something is broken.' | 'The customer does not have enough cash.' | 'I have had an accident.'; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ message: Message }>;
+    /** The courier has seen all messages of a chat. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed. `POST /api/v1/courier/orders/{order_id}/chats/{with}/seen` */
+    see(sent: { params: { order_id: string; with: 'customer' | 'store' | 'support' }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and their stops in sequence. For couriers. `GET /api/v1/courier/offer` */
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
@@ -563,6 +581,10 @@ export interface Soko {
     see(sent: { params: { offer_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Accepts or declines an offer; declining never counts against a courier. For couriers. May refuse with offer_not_found, offer_over, delivery_taken, step_not_allowed, not_on_shift, deliveries_full, cash_limit. `POST /api/v1/courier/offers/{offer_id}/answer` */
     answer(sent: { params: { offer_id: number }; body: { accepts: boolean; reason?: 'too_far' | 'too_heavy' | 'break' | 'vehicle' | 'unsafe' }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
+  courierHistory: {
+    /** The deliveries of a courier in the last 90 days with times, pay and proof, the latest first. For couriers. `GET /api/v1/courier/deliveries` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; deliveries: Array<{ order_id: string; code: string; store_name: string; is_returned: boolean; metres: number; at_store_at: string | null; picked_up_at: string | null; at_door_at: string | null; ended_at: string; currency: string; pay: number; tip: number; proof: { code_at: string | null; photo_full_url: string | null; cash_at: string | null } }> }>;
   };
   courierOrders: {
     /** The shift of a courier, the orders that may be taken in the city of the courier, and those that are taken. For couriers. `GET /api/v1/courier/work` */
@@ -706,7 +728,7 @@ export interface Soko {
   };
   adminCity: {
     /** Running orders, couriers and stores in the zones of an operator with what is wrong. For operators with the permission ops.live. `GET /api/v1/admin/city` */
-    show(sent?: { query?: { zone_id?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ now: string; counts: { new: number; unanswered: number; no_courier: number; late: number; on_the_way: number; undeliverable: number; couriers_free: number; couriers_busy: number; couriers_silent: number; stores_paused: number; stores_silent: number; money_stuck: number }; alarms: Array<{ kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; zone_name: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; minutes: number; call: { who: 'store' | 'courier' | 'customer'; name: string; phone: string } | null; problem: string | null; taken_by: string | null; is_taken_by_me: boolean; put_off_until: string | null; put_off_reason: string | null }>; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; city: string; store: { id: number; name: string } | null; is_board_open: boolean; courier: { id: number; name: string } | null; customer_name: string; from: { lat: number; lng: number } | null; to: { lat: number; lng: number } | null; since: string; rings_at: string | null; price_wanted_since: string | null; schedule_at: string | null; age_minutes: number; late_minutes: number | null; alarm: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open' | null }>; couriers: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; seconds: number | null; sign: 'free' | 'to_store' | 'in_store' | 'riding' | 'no_position' | 'silent'; order_ids: string[] }>; stores: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; state: 'open' | 'paused' | 'silent'; order_count: number }> }>;
+    show(sent?: { query?: { zone_id?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ now: string; counts: { new: number; unanswered: number; no_courier: number; late: number; on_the_way: number; undeliverable: number; couriers_free: number; couriers_busy: number; couriers_silent: number; stores_paused: number; stores_silent: number; money_stuck: number }; alarms: Array<{ kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; zone_name: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; minutes: number; call: { who: 'store' | 'courier' | 'customer'; name: string; phone: string } | null; problem: string | null; taken_by: string | null; is_taken_by_me: boolean; put_off_until: string | null; put_off_reason: string | null }>; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; city: string; store: { id: number; name: string } | null; is_board_open: boolean; courier: { id: number; name: string } | null; customer_name: string; from: { lat: number; lng: number } | null; to: { lat: number; lng: number } | null; since: string; rings_at: string | null; price_wanted_since: string | null; schedule_at: string | null; age_minutes: number; late_minutes: number | null; alarm: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open' | null }>; couriers: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; seconds: number | null; sign: 'free' | 'to_store' | 'in_store' | 'riding' | 'no_position' | 'silent'; order_ids: string[] }>; chats: Array<{ conversation_id: number; message_id: number; since: string; pictures: number; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; is_board_open: boolean }>; stores: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; state: 'open' | 'paused' | 'silent'; order_count: number }> }>;
     /** Look after an alarm; others see who does. One that another operator has is refused. For operators with the permission ops.orders. May refuse with order_not_found, changed_meanwhile. `POST /api/v1/admin/city/alarms/take` */
     take(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; takes_over?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
@@ -961,7 +983,7 @@ export type Coupon = { id: number; code: string; title: string; coupon_type: 'de
 
 export type CustomerCoupon = { id: number; code: string; title: string; coupon_type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; min_purchase: number; max_discount: number | null; currency: string; start_date: string; expire_date: string; limit: number | null; used: number; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zones: string[]; cities: string[]; store: { id: number; slug: string; name: string; zone_id: number; module_id: number } | null; state: 'ready' | 'used' | 'expired'; used_at: string | null };
 
-export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null; step: 'go_to_store' | 'pick_up' | 'deliver' | 'return'; code: string; store_phone: string; contact_name: string; contact_phone: string; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string; lines: { name: string; quantity: number }[]; bag_count: number | null; at_store_at: string | null; at_door_at: string | null; store_problem: 'not_ready' | 'closed' | null; cash_received_at: string | null; pays_with: number | null; photo_at: string | null; is_pin_moved: boolean; gate_photo: string | null; door_code: { hash: string; salt: string; rounds: number; wrong: string[]; proved_at: string | null } | null; problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe' | null; problem_at: string | null; may_return_from: string | null; attempts: string[] };
+export type Delivery = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null; step: 'go_to_store' | 'pick_up' | 'deliver' | 'return'; code: string; store_phone: string; contact_name: string; contact_phone: string; has_account: boolean; address: string; road: string; house: string; floor: string; landmark: string; directions: string; door: { lat: number; lng: number } | null; order_note: string; lines: { name: string; quantity: number }[]; bag_count: number | null; at_store_at: string | null; at_door_at: string | null; store_problem: 'not_ready' | 'closed' | null; cash_received_at: string | null; pays_with: number | null; photo_at: string | null; is_pin_moved: boolean; gate_photo: string | null; door_code: { hash: string; salt: string; rounds: number; wrong: string[]; proved_at: string | null } | null; problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe' | null; problem_at: string | null; may_return_from: string | null; attempts: string[]; unread_messages: number };
 
 export type DeliveryRequest = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; name: string; address: string; lat: number; lng: number }; metres: number; item_count: number; currency: string; cash_to_collect: number; tip: number; placed_at: string; ready_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'picked_up' | 'road'; moved_minutes: number } | null };
 
@@ -1011,7 +1033,7 @@ export type ReferralFriend = { name: string; joined_at: string; credit: number |
 
 export type RefundRequest = { state: 'waiting' | 'granted' | 'declined'; reason: string; comment: string; lines: { line: number; name: string; quantity: number; amount: number }[]; amount: number; granted: number; pictures: { id: string; image_full_url: string }[]; requested_at: string };
 
-export type Review = { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string };
+export type Review = { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null };
 
 export type SavedAddress = { id: number; address: string; address_type: 'home' | 'office' | 'other'; address_label: string; contact_person_name: string; contact_person_number: string; additional_information: string; latitude: number; longitude: number; road: string; house: string; floor: string; landmark: string; directions: string; zone_ids: number[] };
 
@@ -1882,6 +1904,10 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/conversation"
     },
+    "openCourier": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/courier-conversation"
+    },
     "reply": {
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages",
@@ -2091,6 +2117,22 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/proposals/{proposal_id}"
     }
   },
+  "vendorReviews": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/reviews"
+    },
+    "answer": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/reviews/{review_id}/answer",
+      "body": {}
+    },
+    "report": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/reviews/{review_id}/report",
+      "body": {}
+    }
+  },
   "vendorStores": {
     "pause": {
       "method": "POST",
@@ -2199,6 +2241,22 @@ export const calls: Record<
       "body": {}
     }
   },
+  "courierChat": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/courier/orders/{order_id}/chats/{with}"
+    },
+    "send": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/chats/{with}/messages",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/courier/orders/{order_id}/chats/{with}/seen"
+    }
+  },
   "courierDispatch": {
     "show": {
       "method": "GET",
@@ -2213,6 +2271,12 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/courier/offers/{offer_id}/answer",
       "body": {}
+    }
+  },
+  "courierHistory": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/courier/deliveries"
     }
   },
   "courierOrders": {

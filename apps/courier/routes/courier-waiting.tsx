@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { useEvents } from 'app-kit/calls/use-events.ts';
 import { useTitleBadge } from 'app-kit/frame/use-title-badge.ts';
+import { chatsKey } from './chat/chat-key.ts';
 import { offerQuery } from './offer/offer-query.ts';
 import { useCourierWaiting } from './use-courier-waiting.ts';
 import { workQuery } from './work/work-query.ts';
@@ -12,9 +13,10 @@ export function PendingBadge() {
   const { total: all, isOnShift } = useCourierWaiting(courier?.suspended_reason === null);
   const queries = useQueryClient();
   useTitleBadge(all);
-  // One connection for all pages; each event is a hint to read both [DEL-09].
-  useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer'], () => {
-    for (const { queryKey } of [offerQuery, workQuery]) void queries.invalidateQueries({ queryKey });
+  // One connection for all pages; each event is a hint to read them all [DEL-09] [DEL-62].
+  useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer', 'message', 'seen'], () => {
+    const hinted = [offerQuery.queryKey, workQuery.queryKey, chatsKey];
+    for (const queryKey of hinted) void queries.invalidateQueries({ queryKey });
   });
   return null;
 }

@@ -28,6 +28,7 @@ export const carriedDelivery: Delivery = {
   store_phone: '+2348030000001',
   contact_name: 'Adaeze Obi',
   contact_phone: '+2348035550142',
+  has_account: true,
   address: '18 T. F. Kuboye Road, Lekki',
   road: 'T. F. Kuboye Road',
   house: '18',
@@ -51,6 +52,7 @@ export const carriedDelivery: Delivery = {
   problem_at: null,
   may_return_from: null,
   attempts: [],
+  unread_messages: 0,
 };
 
 /** An offer that was made a moment ago. */

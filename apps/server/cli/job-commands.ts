@@ -79,7 +79,7 @@ export const addJobCommands: AddCommands = (soko, invocation) => {
     .argument('[id]', idWords, readId)
     .addOption(kindOption)
     .option(...allOption)
-    .addHelpText('after', helpFooter('jobs discard --kind demo-reply --all', exits))
+    .addHelpText('after', helpFooter('jobs discard --kind send-push --all', exits))
     .action((id, options) =>
       withJobs(invocation, async (jobs) => {
         const discarded = await discardDeadLetters(jobs, await lettersFor(jobs, { id, ...options }));

@@ -23,6 +23,7 @@ import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { adminCategoriesRoutes } from '#api/categories/categories.admin.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
 import { adminChatRoutes } from '#api/chat/chat.admin.routes.ts';
+import { courierChatRoutes } from '#api/chat/chat.courier.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
@@ -77,6 +78,7 @@ import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
+import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
 import { adminApplicationsRoutes } from '#api/stores/applications/stores-applications.admin.routes.ts';
@@ -85,6 +87,7 @@ import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/earnings/wallet.courier.routes.ts';
+import { courierHistoryRoutes } from '#api/wallet/earnings/wallet-history.courier.routes.ts';
 import { adminLedgerRoutes } from '#api/wallet/ledger/wallet-ledger.routes.ts';
 import { adminManualRoutes } from '#api/wallet/ledger/wallet-manual.routes.ts';
 import { adminPayeesRoutes } from '#api/wallet/payees/wallet-payees.routes.ts';
@@ -176,11 +179,14 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
+    vendorReviews: vendorReviewsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),
+    courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
+    courierHistory: courierHistoryRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),

@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
-import { findDemoReplies, replyInDemo } from '#api/chat/simulate-replies.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import {
-  type Attempt,
-  type JobKindName,
-  jobKindNames,
-  jobKinds,
-  type NewJob,
-  type QueueJobs,
-} from '#api/jobs/job-kinds.ts';
+import { type Attempt, type JobKindName, jobKindNames, type NewJob, type QueueJobs } from '#api/jobs/job-kinds.ts';
 import { type Jobs, openJobs } from '#api/jobs/open-jobs.ts';
 import { addOrderCounts, findUncounted } from '#api/notifications/count-orders.ts';
 import { publishOrderEvents } from '#api/notifications/publish-order-events.ts';
@@ -91,7 +83,6 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
   },
   'book-tips': { look: hourlyTipsJob, work: bookTips },
-  'demo-reply': { look: findDemoReplies, work: replyInDemo },
 };
 
 /** A batch of messages that fails is split at once, so that one message does not block the others. */
@@ -124,7 +115,6 @@ export async function startBackgroundWork(context: ApiContext, url: string): Pro
   const jobs = await openJobs(context.db, { url, report });
   const ending = new AbortController();
   for (const kind of jobKindNames) {
-    if ('isOfDemo' in jobKinds[kind] && !context.mode.simulatesPeople) continue;
     await startKind(context, jobs, kind, jobHandlers[kind]);
     // A full disk prevents writing; the schedule of an earlier start remains.
     if (jobHandlers[kind].look) await jobs.schedule(kind, ending.signal).catch((error: Error) => report(error.message));

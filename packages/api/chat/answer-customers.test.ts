@@ -52,12 +52,12 @@ describe('the messages of a store', () => {
     expect(inbox.unread).toBeGreaterThan(0);
     expect(inbox.conversations[0]).toMatchObject({
       id: chat,
-      customer: { name: 'Amara N.', order: null },
+      person: { kind: 'customer', name: 'Amara N.', order: null },
       unread: 1,
       last_message: { message: 'Is the yam fresh?', sender_type: 'customer' },
     });
     const { body } = await staff.open(chat);
-    expect(body).toMatchObject({ customer: { name: 'Amara N.' }, messages: [{ message: 'Is the yam fresh?' }] });
+    expect(body).toMatchObject({ person: { name: 'Amara N.' }, messages: [{ message: 'Is the yam fresh?' }] });
     expect(JSON.stringify(body)).not.toMatch(/phone|email|Nwosu/);
 
     const answered = await staff.reply(chat, '  Fresh this morning. ');
@@ -126,7 +126,7 @@ describe('the messages of a store', () => {
     await staff.reply(body.conversation_id, 'The gate is closed. Which one should we take?');
     const inbox = (await visitor.get('customer/message/list', customer.headers)).body;
     expect(inbox).toMatchObject({ unread: 1, conversations: [{ id: body.conversation_id, unread: 1 }] });
-    expect((await staff.open(body.conversation_id)).body.customer).toMatchObject({ order: { id: orderId } });
+    expect((await staff.open(body.conversation_id)).body.person).toMatchObject({ order: { id: orderId } });
 
     const { id: ofGuest } = await delivery.placed();
     expect((await staff.openOrder(ofGuest)).code).toBe('conversation_not_found');

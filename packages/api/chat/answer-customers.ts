@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
-import { mayWriteAbout } from 'market/chat/chat.rules';
+import { isCourierChatOpen, mayWriteAbout } from 'market/chat/chat.rules';
 import type { StoreConversation } from 'market/chat/chat.vendor.contract';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { customerIdOf, customerKey } from '#api/db/shopper-keys.ts';
@@ -12,15 +12,16 @@ import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { markSeen, messagesOf, openConversation } from './chat.data.ts';
+import { courierOfOrder, openConversationOfCourier } from './chat-courier.data.ts';
 import {
-  type CustomerOfChat,
   conversationsOfStore,
-  customerOfChat,
+  type PersonOfChat,
+  personOfChat,
   shopperOfOrder,
   unseenByStore,
 } from './chat-staff.data.ts';
 import { writeReply } from './reply-in-chat.ts';
-import { asLastMessage, asMessage } from './show-conversations.ts';
+import { asLastMessage, asMessage, isClosed } from './show-conversations.ts';
 
 type VendorChat = Contract['vendorChat'];
 
@@ -28,7 +29,7 @@ type VendorChat = Contract['vendorChat'];
 export async function listStoreConversations(
   { db }: Pick<ApiContext, 'db'>,
   storeId: number,
-  page: QueryOf<VendorChat['list']>,
+  { language, ...page }: QueryOf<VendorChat['list']> & { language: string },
 ): Promise<ReplyOf<VendorChat['list']>> {
   const [{ rows, total }, unread] = await Promise.all([
     conversationsOfStore(db, storeId, sliceOf(page)),
@@ -37,9 +38,9 @@ export async function listStoreConversations(
   const conversations = rows.map(
     (row): StoreConversation => ({
       id: row.id,
-      customer: asCustomer(row),
+      person: asPerson(row),
       unread: row.unread,
-      last_message: asLastMessage(row.last),
+      last_message: asLastMessage(row.last, language),
     }),
   );
   return { total_size: total, limit: page.limit, offset: page.offset, unread, conversations };
@@ -50,14 +51,14 @@ export async function showStoreConversation(
   context: ApiContext,
   storeId: number,
   conversationId: number,
-  { limit, offset }: QueryOf<VendorChat['details']>,
+  { limit, offset, language }: QueryOf<VendorChat['details']> & { language: string },
 ): Promise<ReplyOf<VendorChat['details']>> {
-  const customer = await customerOfChat(context.db, storeId, conversationId);
-  if (!customer) throw new Refusal('conversation_not_found');
+  const person = await personOfChat(context.db, storeId, conversationId);
+  if (!person) throw new Refusal('conversation_not_found');
   const { rows, total } = await messagesOf(context.db, conversationId, { limit, offset });
   const linkTo = await privateLinks(context);
-  const messages = rows.map((row) => asMessage(row, linkTo));
-  return { total_size: total, limit, offset, customer: asCustomer(customer), messages };
+  const messages = rows.map((row) => asMessage(row, linkTo, language));
+  return { total_size: total, limit, offset, person: asPerson(person), messages };
 }
 
 /**
@@ -82,12 +83,39 @@ export async function openChatOfOrder(
   });
 }
 
-/** Answers a customer in the name of a store, once for each key [STO-081]. The words are not in the audit log. */
-export function replyAsStore(
+/** Opens the conversation with the courier of an order, until an hour after its end [DEL-62]. */
+export async function openChatWithCourier(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  orderId: string,
+): Promise<ReplyOf<VendorChat['openCourier']>> {
+  const { storeId } = staff;
+  const order = await courierOfOrder(context.db, storeId, orderId);
+  if (!order) throw new Refusal('order_not_found');
+  const { courier_id: courierId, ended_at: endedAt } = order;
+  if (courierId === null) throw new Refusal('conversation_not_found');
+  if (!isCourierChatOpen({ endedAt }, context.now())) throw new Refusal('chat_closed');
+  return actAsStaff(context, staff, async (transaction) => {
+    const conversationId = await openConversationOfCourier(transaction, { courierId, storeId });
+    const after = { conversation_id: conversationId };
+    return { result: after, change: { action: 'chat.open', subject: `order:${orderId}`, after } };
+  });
+}
+
+/**
+ * Answers a customer, or a courier until an hour after the order, in the name of a store, once for each key [STO-081]
+ * [DEL-62]. The words are not in the audit log.
+ */
+export async function replyAsStore(
   context: ApiContext,
   staff: AuthorizedStore,
   { conversationId, text, key }: { conversationId: number; text: string; key: string },
 ): Promise<ReplyOf<VendorChat['reply']>> {
+  const person = await personOfChat(context.db, staff.storeId, conversationId);
+  if (!person) throw new Refusal('conversation_not_found');
+  const { order } = person;
+  const isOfCourier = person.customer_id === null;
+  if (isOfCourier && isClosed({ type: 'delivery_man', order }, context.now())) throw new Refusal('chat_closed');
   const by = { type: 'store', id: staff.storeId } as const;
   const request = { key, request: { chat: conversationId, text } };
   return actOnceAsStaff(context, staff, request, async (transaction) => {
@@ -109,21 +137,26 @@ export async function seeAsStore(
   conversationId: number,
 ): Promise<void> {
   const { db, live, now } = context;
-  const customer = await customerOfChat(db, storeId, conversationId);
-  if (!customer) throw new Refusal('conversation_not_found');
+  const person = await personOfChat(db, storeId, conversationId);
+  if (!person) throw new Refusal('conversation_not_found');
+  const { customer_id: customerId, courier_id: courierId } = person;
   await transact(db, async (transaction) => {
     const isNew = await markSeen(transaction, conversationId, { by: 'other', at: now() });
     if (!isNew) return;
     const data = { conversation_id: conversationId };
     await live.publish(transaction, [
-      { topic: customerKey(customer.customer_id), name: 'seen', data },
+      { topic: customerId === null ? `courier:${courierId}` : customerKey(customerId), name: 'seen', data },
       { topic: `store:${storeId}`, name: 'message', data },
     ]);
   });
 }
 
-/** The first letter of the family name is enough to tell two customers apart. */
-function asCustomer({ f_name: first, l_name: last, order }: CustomerOfChat): StoreConversation['customer'] {
+/** The first letter of the family name is enough to tell two people apart. */
+function asPerson({ customer_id, f_name: first, l_name: last, order }: PersonOfChat): StoreConversation['person'] {
   const initial = [...last][0];
-  return { name: initial === undefined ? first : `${first} ${initial}.`, order };
+  return {
+    kind: customer_id === null ? 'courier' : 'customer',
+    name: initial === undefined ? first : `${first} ${initial}.`,
+    order: order && { id: order.id, order_status: order.order_status },
+  };
 }

@@ -2,7 +2,6 @@ import { operatorRoles, permissionsOfRoles } from 'market/access/access.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import type { Colleague } from 'market/chat/chat.admin.contract';
-import { supportId } from 'market/chat/chat.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
@@ -26,7 +25,7 @@ import {
   writeAssigned,
   type ZoneIds,
 } from './chat-support.data.ts';
-import { writeReply } from './reply-in-chat.ts';
+import { supportParty, writeReply } from './reply-in-chat.ts';
 import { asLastMessage, asMessage } from './show-conversations.ts';
 
 type AdminChat = Contract['adminChat'];
@@ -38,7 +37,7 @@ const answering = operatorRoles.filter((role) => permissionsOfRoles([role]).incl
 export async function listSupport(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   staff: AuthorizedOperator,
-  { list, ...page }: QueryOf<AdminChat['list']>,
+  { list, language, ...page }: QueryOf<AdminChat['list']> & { language: string },
 ): Promise<ReplyOf<AdminChat['list']>> {
   const who = { accountId: staff.customerId, zoneIds: zoneIdsOf(staff) };
   const [{ rows, total }, counts, median] = await Promise.all([
@@ -49,7 +48,7 @@ export async function listSupport(
   const conversations = rows.map((row) => ({
     ...shownOf(row),
     unread: row.unread,
-    last_message: asLastMessage(row.last),
+    last_message: asLastMessage(row.last, language),
   }));
   return {
     ...{ total_size: total, limit: page.limit, offset: page.offset },
@@ -64,12 +63,12 @@ export async function showSupport(
   context: ApiContext,
   staff: AuthorizedOperator,
   conversationId: number,
-  { limit, offset }: QueryOf<AdminChat['details']>,
+  { limit, offset, language }: QueryOf<AdminChat['details']> & { language: string },
 ): Promise<ReplyOf<AdminChat['details']>> {
   const row = await mustSee(context, staff, conversationId);
   const { rows, total } = await messagesOf(context.db, conversationId, { limit, offset });
   const linkTo = await privateLinks(context);
-  const messages = rows.map((message) => asMessage(message, linkTo));
+  const messages = rows.map((message) => asMessage(message, linkTo, language));
   return { ...shownOf(row), total_size: total, limit, offset, messages };
 }
 
@@ -88,7 +87,7 @@ export async function replyAsSupport(
   { conversationId, text, key }: { conversationId: number; text: string; key: string },
 ): Promise<ReplyOf<AdminChat['reply']>> {
   await mustSee(context, staff, conversationId);
-  const by = { type: 'support', id: supportId } as const;
+  const by = supportParty;
   const request = { key, request: { chat: conversationId, text } };
   return actOnceAsStaff(context, staff, request, async (transaction) => {
     const written = await writeReply(transaction, context, { by, conversationId, text, accountId: staff.customerId });

@@ -125,7 +125,7 @@ export async function takeIfFree(db: Connection, id: number, accountId: number):
     update conversations set assigned_to = ${accountId} where id = ${id} and assigned_to is null`.execute(db);
 }
 
-/** Notes what a person has written about, if it is an order of theirs or one that they bring. */
+/** Notes what a person has written about, if it is an order of theirs, of their store, or one that they bring. */
 export async function writeOrderOfSupport(
   db: Connection,
   { conversationId, customerId, orderId }: { conversationId: number; customerId: number; orderId: string },
@@ -134,5 +134,17 @@ export async function writeOrderOfSupport(
     update conversations set order_id = o.id
     from orders o left join delivery_men d on d.id = o.delivery_man_id
     where conversations.id = ${conversationId} and o.id = ${orderId}
-      and (o.shopper = ${customerKey(customerId)} or d.customer_id = ${customerId})`.execute(db);
+      and (o.shopper = ${customerKey(customerId)} or d.customer_id = ${customerId}
+        or exists (select from store_members m where m.store_id = o.store_id and m.customer_id = ${customerId}))`.execute(
+    db,
+  );
+}
+
+/** Returns how many people have waited longer for support than in this conversation; null if it does not wait. */
+export async function waitingBefore(db: Connection, id: number): Promise<number | null> {
+  const { rows } = await sql<{ before: number }>`
+    select (select count(*)::int from conversations e
+      where e.is_support and (e.awaits_since, e.id) < (c.awaits_since, c.id)) as before
+    from conversations c where c.id = ${id} and c.is_support and c.awaits_since is not null`.execute(db);
+  return rows[0]?.before ?? null;
 }

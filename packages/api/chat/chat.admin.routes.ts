@@ -12,9 +12,10 @@ import {
 } from './answer-for-support.ts';
 
 export const adminChatRoutes = (context: ApiContext): Handlers<Contract['adminChat']> => ({
-  list: ({ caller, query }) => listSupport(context, caller, query),
+  list: ({ caller, query, scope: { language } }) => listSupport(context, caller, { ...query, language }),
 
-  details: ({ caller, params, query }) => showSupport(context, caller, params.conversation_id, query),
+  details: ({ caller, params, query, scope: { language } }) =>
+    showSupport(context, caller, params.conversation_id, { ...query, language }),
 
   async colleagues({ query }) {
     const { rows, page } = pageOfAll(await listColleagues(context), query);

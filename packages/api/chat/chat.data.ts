@@ -19,7 +19,7 @@ export interface PartyRow {
   image: string | null;
   slug: string | null;
   phone: string;
-  order: { id: string; order_status: TrackedOrder['order_status'] } | null;
+  order: { id: string; order_status: TrackedOrder['order_status']; ended_at: string | null } | null;
 }
 
 export interface MessageRow {
@@ -48,22 +48,25 @@ export interface ConversationFilter {
 /** The name of the market, which its support writes under. */
 const business = sql`(select coalesce((select value #>> '{}' from settings where name = 'business_name'), 'Soko') as name)`;
 
+/** When an order ended; null while it runs. */
+const endedAt = sql`coalesce(o.delivered_at, o.canceled_at, o.failed_at)`;
+
 /** Stores, couriers and support, with the customer's latest order of each. */
 const parties = (customerId: number) => sql`
   lateral (
     select 'store' as type, s.id, s.name, s.monogram, s.colours[1] as colour, null as image, s.slug, s.phone,
-      (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
+      (select jsonb_build_object('id', o.id, 'order_status', o.order_status, 'ended_at', ${endedAt}) from orders o
        where o.shopper = ${customerKey(customerId)} and o.store_id = s.id order by o.placed_at desc limit 1) as "order"
     from stores s where s.id = c.store_id
     union all
     select 'delivery_man', d.id, d.f_name || ' ' || d.l_name, left(d.f_name, 1) || left(d.l_name, 1), null, d.image,
       null, d.phone,
-      (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
+      (select jsonb_build_object('id', o.id, 'order_status', o.order_status, 'ended_at', ${endedAt}) from orders o
        where o.shopper = ${customerKey(customerId)} and o.delivery_man_id = d.id order by o.placed_at desc limit 1)
     from delivery_men d where d.id = c.delivery_man_id
     union all
     select 'support', ${supportId}::int, b.name, upper(left(b.name, 1)), null, null, null, '',
-      (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o
+      (select jsonb_build_object('id', o.id, 'order_status', o.order_status, 'ended_at', ${endedAt}) from orders o
        where o.shopper = ${customerKey(customerId)} order by o.placed_at desc limit 1)
     from ${business} b where c.is_support
   ) as party`;
@@ -155,11 +158,12 @@ export async function openConversation(
 export async function messagesOf(
   db: Connection,
   conversationId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, since = null }: { limit: number; offset: number; since?: Date | null },
 ): Promise<{ rows: MessageRow[]; total: number }> {
   const { rows } = await sql<MessageRow & { total: number }>`
     select id, sender, body, pictures, sent_at, seen_at, count(*) over ()::int as total
-    from messages where conversation_id = ${conversationId}
+    from messages
+    where conversation_id = ${conversationId} and (${since}::timestamptz is null or sent_at >= ${since})
     order by id desc limit ${limit} offset ${(offset - 1) * limit}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -198,29 +202,37 @@ export async function insertMessage(db: Connection, message: NewMessage): Promis
       returning id, sender, body, pictures, sent_at, seen_at
     ), counted as (
       update conversations c set last_message_at = ${at},
-        unread = case when ${sender} = 'customer' then 0 else c.unread + 1 end,
-        awaits_since = case when ${sender} = 'customer' then ${at}::timestamptz end
+        unread = case when ${sender} = ${opener} then 0 else c.unread + 1 end,
+        awaits_since = case when ${sender} = ${opener} then ${at}::timestamptz end
       from written where c.id = ${conversationId}
     ) select * from written`.execute(db);
   return rows[0];
 }
 
+/** Who writes first in a conversation: its customer, or the courier of one with a store. */
+const opener = sql`case when c.customer_id is null then 'delivery_man' else 'customer' end`;
+
 /** Marks the messages of the other side as seen; returns whether any was new. */
 export async function markSeen(
   db: Connection,
   conversationId: number,
-  { by, at }: { by: 'customer' | 'other'; at: Date },
+  { by, at }: { by: 'opener' | 'other'; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update messages set seen_at = ${at}
-    where conversation_id = ${conversationId} and seen_at is null and (sender = 'customer') = (${by} = 'other')
-    returning id`.execute(db);
-  if (by === 'customer') await sql`update conversations set unread = 0 where id = ${conversationId}`.execute(db);
+    update messages m set seen_at = ${at} from conversations c
+    where c.id = m.conversation_id and m.conversation_id = ${conversationId} and m.seen_at is null
+      and (m.sender = ${opener}) = (${by} = 'other')
+    returning m.id`.execute(db);
+  if (by === 'opener') await sql`update conversations set unread = 0 where id = ${conversationId}`.execute(db);
   return rows.length > 0;
 }
 
 export interface LockedConversation {
-  customer_id: number;
+  /** Null between a courier and a store. */
+  customer_id: number | null;
+  customer_name: string;
+  /** The courier who has opened it: with a store, or by their account with support. */
+  courier_id: number | null;
   party_type: PartyType;
   party_id: number;
   party_name: string;
@@ -228,11 +240,14 @@ export interface LockedConversation {
 
 export async function lockConversation(db: Connection, id: number): Promise<LockedConversation | undefined> {
   const { rows } = await sql<LockedConversation>`
-    select c.customer_id,
+    select c.customer_id, coalesce(p.f_name, '') as customer_name,
+      case when c.customer_id is null then c.delivery_man_id
+        when c.is_support then (select w.id from delivery_men w where w.customer_id = c.customer_id) end as courier_id,
       case when c.is_support then 'support' when c.store_id is null then 'delivery_man' else 'store' end as party_type,
       coalesce(c.store_id, c.delivery_man_id, ${supportId}::int) as party_id,
       coalesce(s.name, d.f_name || ' ' || d.l_name, b.name) as party_name
-    from conversations c cross join ${business} b left join stores s on s.id = c.store_id left join delivery_men d on d.id = c.delivery_man_id
+    from conversations c cross join ${business} b left join customers p on p.id = c.customer_id
+    left join stores s on s.id = c.store_id left join delivery_men d on d.id = c.delivery_man_id
     where c.id = ${id} for update of c`.execute(db);
   return rows[0];
 }

@@ -5,12 +5,10 @@ import type { Conversation, Message } from 'market/chat/chat.contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { replyInChat } from '#api/testing/chat-reply.ts';
 import { hostilePictures } from '#api/testing/hostile-pictures.ts';
-import { simulateReplies } from '#api/testing/run-jobs.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { replyInChat } from './reply-in-chat.ts';
-import { findDemoReplies } from './simulate-replies.ts';
 
 const market = marketUnderTest();
 const store = testStores.grocery;
@@ -44,11 +42,12 @@ async function ask(customer: { headers?: Record<string, string> } | undefined, p
 
 const toStore = (message: string) => ({ receiver_type: 'store' as const, receiver_id: store.id, message });
 
-/** A customer to whom a courier has delivered an order. */
-async function servedCustomer() {
+/** A customer to whom a courier has delivered an order some minutes ago. */
+async function servedCustomer(minutesAgo = 0) {
   const customer = await signedInCustomer(market);
   const { rows } = await sql<{ id: string; man: number; name: string }>`
-    update orders o set shopper = ${`customer:${customer.id}`} from delivery_men d
+    update orders o set shopper = ${`customer:${customer.id}`},
+      delivered_at = ${new Date(market.now().getTime() - minutesAgo * 60_000)} from delivery_men d
     where d.id = o.delivery_man_id and o.id = (
       select id from orders where delivery_man_id is not null order by id limit 1)
     returning o.id, d.id as man, d.f_name || ' ' || d.l_name as name`.execute(market.db);
@@ -145,6 +144,14 @@ describe('a chat with a courier', () => {
     expect((await write(stranger, toRider)).fault.code).toBe('conversation_not_found');
     expect((await ask(stranger, `details?type=delivery_man&id=${order.man}`)).code).toBe('conversation_not_found');
   });
+
+  it('[DEL-62] closes an hour after the order: it can be read, but nobody may write', async () => {
+    const { customer, order } = await servedCustomer(61);
+    const toRider = { receiver_type: 'delivery_man' as const, receiver_id: order.man, message: 'The black gate' };
+    expect((await write(customer, toRider)).fault.code).toBe('chat_closed');
+    const { party } = (await ask(customer, `details?type=delivery_man&id=${order.man}`)).body;
+    expect(party).toMatchObject({ is_closed: true, phone: null });
+  });
 });
 
 describe('pictures in a chat', () => {
@@ -197,36 +204,5 @@ describe('pictures in a chat', () => {
     const url = '/api/v1/customer/remove-account';
     await market.app.inject({ method: 'DELETE', url, headers: customer.headers });
     expect(await storedFiles()).toBe(before);
-  });
-});
-
-describe('the people of the demo', () => {
-  it('answer who has written to them a moment ago, once', async () => {
-    const customer = await signedInCustomer(market);
-    const { body } = await write(customer, toStore('Anybody there?'));
-    expect(await findDemoReplies(market)).toEqual([]);
-    await sql`update conversations set awaits_since = awaits_since - interval '10 seconds'
-      where id = ${body.conversation_id}`.execute(market.db);
-    await simulateReplies(market);
-    await simulateReplies(market);
-    const { messages } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
-    expect(messages).toHaveLength(2);
-    expect(messages[0].sender_type).toBe('store');
-  });
-
-  it('speak of no order under way to a customer who has none', async () => {
-    const customer = await signedInCustomer(market);
-    const replies = new Set<string>();
-    for (const text of ['Thank you!', 'It was good.', 'Until next time.']) {
-      const { body } = await write(customer, toStore(text));
-      await sql`update conversations set awaits_since = awaits_since - interval '10 seconds'
-        where id = ${body.conversation_id}`.execute(market.db);
-      await simulateReplies(market);
-      const { messages } = (await ask(customer, `details?conversation_id=${body.conversation_id}`)).body;
-      replies.add(messages[0].message ?? messages[0].body);
-    }
-    // Each message gets the next reply, so all were received.
-    expect(replies.size).toBe(3);
-    expect([...replies].join(' ')).not.toContain('for your order');
   });
 });

@@ -8,11 +8,11 @@ import { sendMessage } from './send-message.ts';
 import { listConversations, showConversation } from './show-conversations.ts';
 
 export const chatRoutes = (context: ApiContext): Handlers<Contract['chat']> => ({
-  list({ query, caller }) {
-    return listConversations(context, caller.customerId, query);
+  list({ query, caller, scope: { language } }) {
+    return listConversations(context, caller.customerId, { ...query, language });
   },
-  details({ query, caller }) {
-    return showConversation(context, caller.customerId, query);
+  details({ query, caller, scope: { language } }) {
+    return showConversation(context, caller.customerId, { ...query, language });
   },
   send({ body, caller: { customerId }, idempotencyKey }) {
     return sendMessage(context, { customerId, idempotencyKey, body });
@@ -21,7 +21,7 @@ export const chatRoutes = (context: ApiContext): Handlers<Contract['chat']> => (
     const { db, live, now } = context;
     const party = await partyOfConversation(db, caller.customerId, conversationId);
     if (!party) throw new Refusal('conversation_not_found');
-    await markSeen(db, conversationId, { by: 'customer', at: now() });
+    await markSeen(db, conversationId, { by: 'opener', at: now() });
     const data = { conversation_id: conversationId };
     await live.publish(db, [{ topic: shopperKeyOf(caller), name: 'seen', data }]);
     return { message: 'Seen.' };

@@ -3,27 +3,17 @@ import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
 import { refusalOfMessage } from 'market/chat/chat.rules';
 import { daySeconds } from 'market/values/durations';
-import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
-import { type ClaimFiles, type StoredFile, withFiles } from '#api/http/files/save-files.ts';
+import { type StoredFile, withFiles } from '#api/http/files/save-files.ts';
 import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
-import {
-  insertMessage,
-  type MessageRow,
-  markSeen,
-  messageByKey,
-  openConversation,
-  partyFor,
-  partyOfConversation,
-} from './chat.data.ts';
-import { writeOrderOfSupport } from './chat-support.data.ts';
-import { topicsOfParty } from './reply-in-chat.ts';
-import { asMessage } from './show-conversations.ts';
+import { type MessageRow, messageByKey, openConversation, partyFor, partyOfConversation } from './chat.data.ts';
+import { writeAsOpener } from './reply-in-chat.ts';
+import { asMessage, isClosed } from './show-conversations.ts';
 
 type SendContract = Contract['chat']['send'];
 
@@ -44,7 +34,7 @@ export async function sendMessage(
   context: ApiContext,
   { customerId, idempotencyKey, body }: Sending,
 ): Promise<ReplyOf<SendContract>> {
-  const files = (body['image[]'] ?? []).filter((file) => file instanceof Uint8Array);
+  const files = filesIn(body);
   const fault = refusalOfMessage({ text: body.message, pictures: files.length });
   if (fault) throw new Refusal(fault);
   const conversationId = await conversationOf(context, customerId, body);
@@ -55,8 +45,14 @@ export async function sendMessage(
   await countTry(context, { ...messagesPerMinute, subject: String(customerId), limit });
   const pictures = await processPictures(context, customerId, files);
   const names = pictures.map(({ id }) => id);
-  const writing = { customerId, conversationId, body: body.message, pictures: names, key, orderId: body.order_id };
-  const written = await withFiles(context, pictures, (claim) => write(context, writing, claim));
+  const words = { conversationId, text: body.message, pictures: names, key, orderId: body.order_id };
+  const written = await withFiles(context, pictures, (claim) =>
+    transact(context.db, async (transaction) => {
+      const row = await writeAsOpener(transaction, context, words);
+      if (row) await claim(transaction);
+      return row;
+    }),
+  );
   if (written) return reply(context, conversationId, written);
   // The same request was faster on another connection.
   const earlier = await earlierMessage(context, conversationId, key);
@@ -65,16 +61,18 @@ export async function sendMessage(
 }
 
 async function conversationOf(
-  { db }: ApiContext,
+  { db, now }: ApiContext,
   customerId: number,
   { conversation_id: known, receiver_type: type, receiver_id: id }: BodyOf<SendContract>,
 ): Promise<number> {
-  if (known !== undefined) {
-    if (await partyOfConversation(db, customerId, known)) return known;
-  } else if (type !== undefined && id !== undefined && (await partyFor(db, customerId, { type, id }))) {
-    return openConversation(db, customerId, { type, id });
-  }
-  throw new Refusal('conversation_not_found');
+  const receiver = type !== undefined && id !== undefined ? { type, id } : undefined;
+  const party =
+    known === undefined
+      ? receiver && (await partyFor(db, customerId, receiver))
+      : await partyOfConversation(db, customerId, known);
+  if (!party) throw new Refusal('conversation_not_found');
+  if (isClosed(party, now())) throw new Refusal('chat_closed');
+  return known ?? openConversation(db, customerId, party);
 }
 
 async function earlierMessage(
@@ -93,7 +91,13 @@ function fingerprintOf(text: string, files: readonly Uint8Array[]): string {
   return hash.digest('base64url');
 }
 
-async function processPictures(
+/** Returns the pictures of a request. */
+export function filesIn(body: Pick<BodyOf<SendContract>, 'image[]'>): Uint8Array[] {
+  return (body['image[]'] ?? []).filter((file) => file instanceof Uint8Array);
+}
+
+/** Encodes pictures of an account for a message, within the limit of a day. */
+export async function processPictures(
   context: ApiContext,
   customerId: number,
   files: readonly Uint8Array[],
@@ -106,41 +110,6 @@ async function processPictures(
     processed.push({ id, name: privateFileOf(id), bytes: await makeWholePicture(file) });
   }
   return processed;
-}
-
-interface Writing {
-  customerId: number;
-  conversationId: number;
-  body: string;
-  pictures: string[];
-  key: { idempotencyKey: string; fingerprint: string };
-  /** What a message to support is about. */
-  orderId: string | undefined;
-}
-
-/** Replying marks earlier messages as seen, and notifies other tabs of the customer and the store. */
-function write(
-  { db, live, now }: ApiContext,
-  { customerId, orderId, ...writing }: Writing,
-  claim: ClaimFiles,
-): Promise<MessageRow | undefined> {
-  return transact(db, async (transaction) => {
-    const at = now();
-    const written = await insertMessage(transaction, { ...writing, sender: 'customer', at });
-    if (!written) return undefined;
-    await claim(transaction);
-    await markSeen(transaction, writing.conversationId, { by: 'customer', at });
-    const data = { conversation_id: writing.conversationId, sender_type: 'customer' };
-    const party = await partyOfConversation(transaction, customerId, writing.conversationId);
-    if (party?.type === 'support' && orderId !== undefined) {
-      await writeOrderOfSupport(transaction, { conversationId: writing.conversationId, customerId, orderId });
-    }
-    await live.publish(transaction, [
-      { topic: customerKey(customerId), name: 'message', data },
-      ...(party ? topicsOfParty(party) : []).map((topic) => ({ topic, name: 'message' as const, data })),
-    ]);
-    return written;
-  });
 }
 
 async function reply(context: ApiContext, conversationId: number, row: MessageRow): Promise<ReplyOf<SendContract>> {

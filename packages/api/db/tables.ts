@@ -221,7 +221,7 @@ export interface Tables {
   };
   conversations: {
     id: Generated<number>;
-    customer_id: number;
+    customer_id: number | null;
     store_id: number | null;
     delivery_man_id: number | null;
     unread: Generated<number>;
@@ -1100,6 +1100,10 @@ export interface Tables {
     language: Generated<string>;
     created_at: Generated<Date>;
     pictures: Generated<string[]>;
+    answer: string | null;
+    answered_at: Date | null;
+    reported_at: Date | null;
+    report_reason: string | null;
   };
   search_terms: {
     word: string;

@@ -15,8 +15,6 @@ export interface JobKind {
   deleteAfterSeconds: number;
   /** When one node checks what is due: by a cron expression, or at an interval. */
   look?: { cron: string } | { everySeconds: number };
-  /** Jobs of this kind belong to the demo. */
-  isOfDemo?: true;
 }
 
 /** Effects of a message of the outbox: quick statements on our own database. */
@@ -37,7 +35,6 @@ const change = {
 };
 const everyMinute = { cron: '* * * * *' };
 const hourly = { cron: '7 * * * *' };
-const ofDemo = { ...change, deleteAfterSeconds: hourSeconds, isOfDemo: true } as const;
 
 /** All background work. Each kind has its own queue and workers, so that none waits for another. */
 export const jobKinds = {
@@ -120,7 +117,6 @@ export const jobKinds = {
     deleteAfterSeconds: daySeconds,
     look: hourly,
   },
-  'demo-reply': { about: 'Answers a chat of the demo.', ...ofDemo, look: { everySeconds: 2 } },
 } as const satisfies Record<string, JobKind>;
 
 export type JobKindName = keyof typeof jobKinds;

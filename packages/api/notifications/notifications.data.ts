@@ -86,7 +86,7 @@ export async function addToOutbox(
     payload,
     dedupeKey,
   }: {
-    kind: 'message' | 'referral_code' | 'courier_offer' | 'courier_silent' | 'courier_offline';
+    kind: 'message' | 'referral_code' | 'courier_message' | 'courier_offer' | 'courier_silent' | 'courier_offline';
     payload: object;
     dedupeKey: string;
   },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openConversation } from '#api/chat/chat.data.ts';
-import { replyInChat } from '#api/chat/reply-in-chat.ts';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import { DeliveryError } from '#api/providers/delivery-error.ts';
+import { replyInChat } from '#api/testing/chat-reply.ts';
 import { sendMessages, sendPushes } from '#api/testing/run-jobs.ts';
 import { type Browser, type Subscription, startPushService } from '#api/testing/stand-ins/push-service.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';

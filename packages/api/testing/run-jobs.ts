@@ -25,7 +25,6 @@ export const movePromises = (context: ApiContext) => runJobs(context, 'move-prom
 export const returnPayments = (context: ApiContext) => runJobs(context, 'return-payment');
 export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'look-up-payment');
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');
-export const simulateReplies = (context: ApiContext) => runJobs(context, 'demo-reply');
 export const sendNotices = (context: ApiContext) => runJobs(context, 'send-notice');
 export const checkInvariantsNow = (context: ApiContext) => runJobs(context, 'check-invariants');
 

@@ -1,72 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { maxMessageLength } from 'market/chat/chat.rules';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
+import { PictureInput } from 'ui/forms/picture-input.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import styles from './chat-parts.module.css';
+
+const pictureKinds = ['image/*'];
 
 export interface AnswerFormProps {
   /** Ready answers. */
   quick: readonly string[];
   /** Sends an answer under its key. */
   send: (message: string, key: string) => Promise<unknown>;
+  /** Sends a ready answer with one press, by its place in the list; without it, it is filled in and can be changed. */
+  sendQuick?: (at: number, key: string) => Promise<unknown>;
+  /** Sends a picture, where pictures may be sent. */
+  sendPicture?: (picture: File, key: string) => Promise<unknown>;
   /** Reads the conversation again. */
   onSent: () => Promise<unknown>;
 }
 
-/** Writes an answer; ready ones are filled in and can be changed before they are sent [STO-081] [OPS-071]. */
-export function AnswerForm({ quick, send: sendUnder, onSent }: AnswerFormProps) {
+/** What goes out in one message. */
+type Answer = { text: string } | { at: number } | { picture: File };
+
+/** Writes an answer [STO-081] [OPS-071] [DEL-62]. */
+export function AnswerForm({ quick, send: sendText, sendQuick, sendPicture, onSent }: AnswerFormProps) {
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  // The same words are sent under one key until they have arrived, so that a lost answer doubles nothing.
+  // The same answer is sent under one key until it has arrived, so that a lost reply doubles nothing.
   const key = useRef(crypto.randomUUID());
   const answer = useMutation({
-    mutationFn: (message: string) => sendUnder(message, key.current),
-    async onSuccess() {
+    async mutationFn(sent: Answer) {
+      if ('text' in sent) return sendText(sent.text, key.current);
+      if ('at' in sent) return sendQuick?.(sent.at, key.current);
+      return sendPicture?.(sent.picture, key.current);
+    },
+    async onSuccess(_, sent) {
       key.current = crypto.randomUUID();
-      setText('');
+      if ('text' in sent) setText('');
       await onSent();
     },
   });
-  const write = (next: string) => {
-    setText(next);
+  const change = () => {
     if (!answer.error) return;
     key.current = crypto.randomUUID();
     answer.reset();
   };
+  const write = (next: string) => {
+    setText(next);
+    change();
+  };
+  const sendOther = (other: { at: number } | { picture: File }) => {
+    if (answer.isPending) return;
+    change();
+    answer.mutate(other);
+  };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !answer.isPending) answer.mutate(text.trim());
+    if (text.trim() !== '' && !answer.isPending) answer.mutate({ text: text.trim() });
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     // A tablet has no other key for a new line; an unfinished word of an input method is not a message.
     const isForMessage = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isForMessage && matchMedia('(pointer: fine)').matches) send(event);
   };
+  const choose = (words: string, at: number) => {
+    if (sendQuick) return sendOther({ at });
+    write(words);
+    field.current?.focus();
+  };
   return (
     <form className={styles.answer} onSubmit={send}>
       {answer.error && <CallFaultNote error={answer.error} />}
       {text === '' && (
         <div className={styles.quick}>
-          {quick.map((words) => (
-            <Button
-              key={words}
-              kind="outline"
-              size="small"
-              onClick={() => {
-                write(words);
-                field.current?.focus();
-              }}
-            >
+          {quick.map((words, at) => (
+            <Button key={words} kind="outline" size="small" onClick={() => choose(words, at)}>
               {words}
             </Button>
           ))}
         </div>
       )}
       <div className={styles.write}>
+        {sendPicture && <PictureButton onChoose={(picture) => sendOther({ picture })} />}
         <textarea
           ref={field}
           className={styles.field}
@@ -87,5 +107,25 @@ export function AnswerForm({ quick, send: sendUnder, onSent }: AnswerFormProps) 
         </p>
       )}
     </form>
+  );
+}
+
+/** A picture goes out once it is chosen. */
+function PictureButton({ onChoose }: { onChoose: (picture: File) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PictureInput
+        ref={input}
+        id={id}
+        kinds={pictureKinds}
+        hidden
+        aria-label={t`Picture`}
+        onChoose={([picture]) => picture && onChoose(picture)}
+      />
+      <IconButton icon="camera" kind="soft" label={t`Send a picture`} onClick={() => input.current?.click()} />
+    </>
   );
 }

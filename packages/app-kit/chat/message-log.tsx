@@ -48,7 +48,7 @@ function ChatMessage({
         <span className={styles.pictures}>
           {pictures.map((link) => (
             <a key={link} href={link} target="_blank" rel="noreferrer">
-              <img src={link} alt={t`Sent by the customer`} width={160} height={160} loading="lazy" />
+              <img src={link} alt={t`Sent in this message`} width={160} height={160} loading="lazy" />
             </a>
           ))}
         </span>

@@ -17,6 +17,7 @@ import { adminCategoriesContract } from '../categories/categories.admin.contract
 import { categoriesContract } from '../categories/categories.contract.ts';
 import { adminChatContract } from '../chat/chat.admin.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
+import { courierChatContract } from '../chat/chat.courier.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
@@ -43,6 +44,7 @@ import { adminCouponsContract } from '../promotions/promotions-coupons.admin.con
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
+import { vendorReviewsContract } from '../reviews/reviews.vendor.contract.ts';
 import { riskContract } from '../risk/risk.contract.ts';
 import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
@@ -53,6 +55,7 @@ import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
 import { adminCashContract } from '../wallet/wallet-cash.contract.ts';
+import { courierHistoryContract } from '../wallet/wallet-history.courier.contract.ts';
 import { adminLedgerContract } from '../wallet/wallet-ledger.contract.ts';
 import { adminManualContract } from '../wallet/wallet-manual.contract.ts';
 import { adminPayeesContract } from '../wallet/wallet-payees.contract.ts';
@@ -93,11 +96,14 @@ export const contract = {
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorProposals: vendorProposalsContract,
+  vendorReviews: vendorReviewsContract,
   vendorStores: vendorStoresContract,
   vendorWaiting: vendorWaitingContract,
   vendorWallet: vendorWalletContract,
   courierAlarms: courierAlarmsContract,
+  courierChat: courierChatContract,
   courierDispatch: courierDispatchContract,
+  courierHistory: courierHistoryContract,
   courierOrders: courierOrdersContract,
   courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,

@@ -59,6 +59,7 @@ const ofOneThing = [
   'auth.secondFactor',
   'categories.details',
   'config.settings',
+  'courierChat.show',
   'courierDispatch.show',
   'courierOrders.work',
   'courierWallet.earnings',

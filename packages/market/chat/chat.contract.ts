@@ -28,6 +28,8 @@ const party = z.object({
   slug: z.nullable(z.string()),
   /** The number of a party that may be called: stores always, couriers during an order. */
   phone: z.nullable(z.string()),
+  /** Whether it can only be read: with a courier an hour after the order [DEL-62]. */
+  is_closed: z.boolean(),
   /** The latest order of the customer with this party. */
   order: z.nullable(z.object({ id: z.string(), order_status: z.string() })),
 });
@@ -99,6 +101,7 @@ export const chatContract = {
     reply: z.object({ conversation_id: z.int(), message }),
     refusals: [
       'conversation_not_found',
+      'chat_closed',
       'message_empty',
       'images_too_many',
       'picture_kind',

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../refusals.ts';
-import { hourMilliseconds } from '../values/durations.ts';
+import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 
 /** Pictures that go with one message [CHAT-08]. */
 export const maxPictures = 3;
@@ -14,6 +14,24 @@ export const chatHoursAfterOrder = 24;
 export function mayWriteAbout({ endedAt }: { endedAt: Date | null }, at: Date): boolean {
   return endedAt === null || at.getTime() - endedAt.getTime() < chatHoursAfterOrder * hourMilliseconds;
 }
+
+/** How long after the end of an order its courier is still in a chat about it, in minutes [DEL-62]. */
+export const chatMinutesAfterDelivery = 60;
+
+/** Returns when the chat with the courier of an order closes; null while the order runs [DEL-62]. */
+export function courierChatClosesAt({ endedAt }: { endedAt: Date | null }): Date | null {
+  return endedAt && new Date(endedAt.getTime() + chatMinutesAfterDelivery * minuteMilliseconds);
+}
+
+/** Returns whether a courier and those who wait for an order may write to each other: until an hour after its end [DEL-62]. */
+export function isCourierChatOpen(order: { endedAt: Date | null }, at: Date): boolean {
+  const closesAt = courierChatClosesAt(order);
+  return closesAt === null || at < closesAt;
+}
+
+/** With whom a courier talks about an order [DEL-62]. */
+export const courierChats = ['customer', 'store', 'support'] as const;
+export type CourierChat = (typeof courierChats)[number];
 
 /** With whom customers talk; support is the market itself. */
 export const partyTypes = ['store', 'delivery_man', 'support'] as const;

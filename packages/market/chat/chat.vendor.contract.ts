@@ -3,17 +3,19 @@ import { endpoint, id, pageQuery, pageReply, text } from '../calls/endpoint.ts';
 import { lastMessage, message } from './chat.contract.ts';
 import { maxMessageLength } from './chat.rules.ts';
 
-/** A customer as the staff of a store sees one: no number, no address, and not the whole family name. */
-const customer = z.object({
+/** Who writes, as the staff of a store sees them: no number, no address, and not the whole family name. */
+const person = z.object({
+  /** A customer, or the courier of an order [DEL-62]. */
+  kind: z.enum(['customer', 'courier']),
   name: z.string(),
-  /** The latest order of the customer with this store. */
+  /** The latest order of the customer with this store, or of the courier from it. */
   order: z.nullable(z.object({ id: z.string(), order_status: z.string() })),
 });
 
 const storeConversation = z.object({
   id: z.int(),
-  customer,
-  /** Messages of the customer that the store has not seen. */
+  person,
+  /** Messages that the store has not seen. */
   unread: z.int(),
   last_message: lastMessage,
 });
@@ -23,7 +25,7 @@ export type StoreConversation = z.infer<typeof storeConversation>;
 const storeParams = z.object({ store_id: id });
 const params = z.object({ store_id: id, conversation_id: id });
 
-/** The conversations of a store with its customers. */
+/** The conversations of a store with its customers and with couriers. */
 export const vendorChatContract = {
   list: endpoint({
     method: 'GET',
@@ -47,7 +49,7 @@ export const vendorChatContract = {
     callers: 'vendor:store.chat',
     params,
     query: z.object(pageQuery()),
-    reply: z.object({ ...pageReply, customer, messages: z.array(message) }),
+    reply: z.object({ ...pageReply, person, messages: z.array(message) }),
     refusals: ['conversation_not_found'],
   }),
   open: endpoint({
@@ -60,16 +62,25 @@ export const vendorChatContract = {
     reply: z.object({ conversation_id: z.int() }),
     refusals: ['order_not_found', 'conversation_not_found'],
   }),
+  openCourier: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/courier-conversation',
+    summary: 'Open the conversation with the courier of an order, until an hour after its end [DEL-62]',
+    callers: 'vendor:store.chat',
+    params: z.object({ store_id: id, order_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
+    reply: z.object({ conversation_id: z.int() }),
+    refusals: ['order_not_found', 'conversation_not_found', 'chat_closed'],
+  }),
   reply: endpoint({
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/messages',
-    summary: 'Answer a customer; the customer is notified [STO-081]',
+    summary: 'Answer a customer, who is notified, or the courier of an order [STO-081] [DEL-62]',
     callers: 'vendor:store.chat',
     oncePerKey: true,
     params,
     body: z.object({ message: text(maxMessageLength) }),
     reply: z.object({ message }),
-    refusals: ['conversation_not_found', 'message_empty', 'order_in_progress', 'key_reused'],
+    refusals: ['conversation_not_found', 'chat_closed', 'message_empty', 'order_in_progress', 'key_reused'],
   }),
   see: endpoint({
     method: 'POST',

@@ -64,13 +64,14 @@ export const courierDispatchContract = {
   events: endpoint({
     method: 'GET',
     path: '/api/v1/courier/events',
-    summary: 'What happens to a courier, as server-sent events: each is a hint to read the offer and the work [DEL-09]',
+    summary:
+      'What happens to a courier, as server-sent events: each is a hint to read the offer, the work and the chats [DEL-09]',
     callers: 'courier',
     replyAs: 'events',
     reply: z.object({
       /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['offer', 'again', 'beat']),
-      data: z.object({ order_id: z.optional(z.string()) }),
+      event: z.enum(['offer', 'message', 'seen', 'again', 'beat']),
+      data: z.object({ order_id: z.optional(z.string()), conversation_id: z.optional(z.int()) }),
     }),
     refusals: ['too_many', 'overloaded'],
   }),

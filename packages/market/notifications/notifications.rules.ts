@@ -55,6 +55,8 @@ export function wordsOfPush({
     }
     case 'correction':
       return orderId === null ? null : pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
+    case 'courier_message':
+      return { type: 'message', title: text('title'), body: shortened(text('body')) };
     case 'courier_offer':
       return { type: 'offer', title: 'New offer', body: shortened(`${text('store')}. Open the app to answer.`) };
     case 'courier_silent':

@@ -85,6 +85,23 @@ const city = z.object({
       order_ids: z.array(z.string()),
     }),
   ),
+  /** Messages to stores and couriers without an answer, the longest first: to whom and since when, not the words. */
+  chats: z.array(
+    z.object({
+      conversation_id: z.int(),
+      /** The last message, which waits. */
+      message_id: z.int(),
+      since: z.iso.datetime(),
+      pictures: z.int(),
+      /** Who owes the answer: the store, or else the courier. */
+      store: named,
+      courier: named,
+      /** The latest order of the two. */
+      order: z.nullable(z.object({ id: z.string(), order_status: z.enum(orderStatuses) })),
+      /** Whether the board of the store is open on a device. */
+      is_board_open: z.boolean(),
+    }),
+  ),
   stores: z.array(
     z.object({
       id: z.int(),

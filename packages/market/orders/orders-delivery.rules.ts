@@ -237,6 +237,14 @@ export const positionSeconds = { moving: 5, still: 20, free: 30 } as const;
 /** Within these metres of the position before, a phone stands. */
 const stillMetres = 15;
 
+/** Metres per second; it is too fast for a walk. */
+const ridingSpeed = 3;
+
+/** Returns whether a phone with this speed, in metres per second, is on a ride: its courier reads no messages [DEL-62]. */
+export function isRiding(speed: number | null): boolean {
+  return speed !== null && speed > ridingSpeed;
+}
+
 /** Returns the seconds until a phone notes its next position; `movedMetres` since the one before [DEL-40]. */
 export function secondsToNextPosition({ hasOrder, movedMetres }: { hasOrder: boolean; movedMetres: number }): number {
   if (!hasOrder) return positionSeconds.free;

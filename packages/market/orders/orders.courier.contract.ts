@@ -45,6 +45,8 @@ export const delivery = z.object({
   store_phone: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
+  /** Whether the customer has an account; a guest has no chat [DEL-62]. */
+  has_account: z.boolean(),
   address: z.string(),
   road: z.string(),
   house: z.string(),
@@ -92,6 +94,8 @@ export const delivery = z.object({
   may_return_from: moment,
   /** When the courier tried to reach the customer since. */
   attempts: z.array(z.iso.datetime()),
+  /** Messages of its chats that the courier has not seen [DEL-62]. */
+  unread_messages: z.int(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
-import { supportId } from 'market/chat/chat.rules';
+import type { CourierChat } from 'market/chat/chat.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -24,6 +24,8 @@ const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-d
 const PromiseReason = lazy(async () => ({
   default: (await import('app-kit/orders/promise-reason.tsx')).PromiseReason,
 }));
+const OrderHelp = lazy(async () => ({ default: (await import('../help/order-help.tsx')).OrderHelp }));
+const OrderChat = lazy(async () => ({ default: (await import('../chat/order-chat.tsx')).OrderChat }));
 const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
 
 const mapHeight = 700;
@@ -48,39 +50,80 @@ interface CurrentDeliveryProps {
   children?: ReactNode;
 }
 
+/** What is open instead of the next step. */
+type Aside =
+  | { kind: 'chat'; with: CourierChat }
+  | { kind: 'help' }
+  | { kind: 'code' }
+  | { kind: 'problem'; back: 'code' | undefined };
+
+/** Returns what is open: at the door also the wait of an order that cannot be delivered. */
+function openAside({ step, problem }: Delivery, aside: Aside | undefined): Aside | { kind: 'wait' } | undefined {
+  if (aside?.kind === 'chat' || aside?.kind === 'help') return aside;
+  if (step !== 'deliver') return undefined;
+  return problem === null ? aside : { kind: 'wait' };
+}
+
+interface AsideScreenProps extends Pick<CurrentDeliveryProps, 'delivery' | 'work' | 'position'> {
+  aside: NonNullable<ReturnType<typeof openAside>>;
+  onChange: (aside: Aside | undefined) => void;
+}
+
+/** The chats, the help, the pad of the code, or why an order cannot be delivered. */
+function AsideScreen({ delivery, work, position, aside, onChange }: AsideScreenProps) {
+  const close = () => onChange(undefined);
+  switch (aside.kind) {
+    case 'chat':
+      return (
+        <OrderChat
+          order={delivery}
+          first={aside.with}
+          isRiding={position.kind === 'known' && position.isRiding}
+          timeZone={work.time_zone}
+          onBack={close}
+        />
+      );
+    case 'help':
+      return (
+        <OrderHelp
+          delivery={delivery}
+          onChat={(chat) => onChange({ kind: 'chat', with: chat })}
+          onProblem={() => onChange({ kind: 'problem', back: undefined })}
+          onBack={close}
+        />
+      );
+    case 'problem':
+      return (
+        <ProblemChoice delivery={delivery} work={work} onBack={() => onChange(aside.back && { kind: aside.back })} />
+      );
+    case 'wait':
+      return <DoorWait delivery={delivery} work={work} onOver={close} />;
+    case 'code':
+      return (
+        <DoorCodePad
+          delivery={delivery}
+          work={work}
+          onProblem={() => onChange({ kind: 'problem', back: 'code' })}
+          onBack={close}
+        />
+      );
+  }
+}
+
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
 export function CurrentDelivery({ delivery, work, position, onOutdoors, children }: CurrentDeliveryProps) {
-  const [asksWhy, setAsksWhy] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [aside, setAside] = useState<Aside>();
   const { hasMap, toggleMap } = useMapChoice(delivery);
   const make = useEnqueueStep(work.clockOffset);
   const [bags, setBags] = useState<number>();
   // Bags that the store has packed are ticked one by one; others are counted from the first.
   const count = { bags: bags ?? (delivery.bag_count === null ? 1 : 0), setBags };
   const isAtDoor = delivery.step === 'deliver';
-  if (isAtDoor && asksWhy && delivery.problem === null) {
+  const opened = openAside(delivery, aside);
+  if (opened) {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <ProblemChoice delivery={delivery} work={work} onBack={() => setAsksWhy(false)} />
-      </Suspense>
-    );
-  }
-  if (isAtDoor && delivery.problem !== null) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <DoorWait delivery={delivery} work={work} onOver={() => setAsksWhy(false)} />
-      </Suspense>
-    );
-  }
-  if (isAtDoor && needsCode) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <DoorCodePad
-          delivery={delivery}
-          work={work}
-          onProblem={() => setAsksWhy(true)}
-          onBack={() => setNeedsCode(false)}
-        />
+        <AsideScreen {...{ delivery, work, position }} aside={opened} onChange={setAside} />
       </Suspense>
     );
   }
@@ -99,7 +142,14 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         )}
         {isAtDoor && <DoorParts delivery={delivery} work={work} position={position} make={make} />}
         {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
-        <Tools delivery={delivery} onOutdoors={onOutdoors} hasMap={hasMap} onMap={toggleMap} />
+        <Tools
+          delivery={delivery}
+          onOutdoors={onOutdoors}
+          hasMap={hasMap}
+          onMap={toggleMap}
+          onChat={() => setAside({ kind: 'chat', with: isAtDoor && delivery.has_account ? 'customer' : 'store' })}
+          onHelp={() => setAside({ kind: 'help' })}
+        />
         {delivery.order_note !== '' && (
           <p className={styles.note}>
             <Icon name="info" /> <bdi>{delivery.order_note}</bdi>
@@ -113,8 +163,8 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         work={work}
         position={position}
         count={count}
-        onProblem={() => setAsksWhy(true)}
-        onCode={() => setNeedsCode(true)}
+        onProblem={() => setAside({ kind: 'problem', back: undefined })}
+        onCode={() => setAside({ kind: 'code' })}
       />
     </>
   );
@@ -262,16 +312,13 @@ function Change({ delivery: { pays_with: banknote, cash_to_collect: cash, curren
 interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors'> {
   hasMap: boolean;
   onMap: () => void;
+  onChat: () => void;
+  onHelp: () => void;
 }
 
-/** Returns where a rider writes to support about an order. */
-function supportChat(orderId: string): string {
-  return `/chatting?type=support&id=${supportId}&aboutOrder=${orderId}`;
-}
-
-/** Map, outdoor view, directions, call and support. Directions open another app; coming back lands on the step [DEL-23]. */
-function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
-  const { id, step, store_phone, contact_phone } = delivery;
+/** Map, outdoor view, directions, call, messages and help. Directions open another app; coming back lands on the step [DEL-23]. */
+function Tools({ delivery, onOutdoors, hasMap, onMap, onChat, onHelp }: ToolsProps) {
+  const { step, store_phone, contact_phone, unread_messages: unread } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
   const phone = step === 'deliver' ? contact_phone : store_phone;
   return (
@@ -298,11 +345,14 @@ function Tools({ delivery, onOutdoors, hasMap, onMap }: ToolsProps) {
           {step === 'deliver' ? <Trans>Call customer</Trans> : <Trans>Call store</Trans>}
         </a>
       )}
-      {/* The chats of the account are pages of the storefront; the message begins with the order [DEL-62]. */}
-      <a className={styles.tool} href={supportChat(id)}>
+      <button type="button" className={styles.tool} onClick={onChat}>
         <Icon name="message-circle" size={22} />
-        <Trans>Write to support</Trans>
-      </a>
+        {unread > 0 ? <Plural value={unread} one="# message" other="# messages" /> : <Trans>Messages</Trans>}
+      </button>
+      <button type="button" className={styles.tool} onClick={onHelp}>
+        <Icon name="circle-question-mark" size={22} />
+        <Trans>Help</Trans>
+      </button>
     </div>
   );
 }

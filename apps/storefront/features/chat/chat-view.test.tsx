@@ -25,6 +25,7 @@ const party: Chat['party'] = {
   image_full_url: null,
   slug: 'mama-ngozi',
   phone: '+2348035550100',
+  is_closed: false,
   order: null,
 };
 const { message: _text, file_full_url: _links, ...rest } = messageOf(1, 'store', 'Good day');

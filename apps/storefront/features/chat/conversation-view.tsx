@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayOfMonth } from 'app-kit/formats/clock.ts';
 import type { Message } from 'market/chat/chat.contract';
+import { supportId } from 'market/chat/chat.rules';
 import { isFinal, type OrderStatus } from 'market/orders/orders.rules';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
@@ -12,7 +13,7 @@ import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
 import styles from './chat.module.css';
 import type { Chat } from './chat-data.ts';
-import { type ChatPage, chatPath, orderAboutIn } from './chat-place.ts';
+import { type ChatPage, chatPath, chatWithPath, orderAboutIn } from './chat-place.ts';
 import { Composer } from './composer.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { useConversation } from './use-conversation.tsx';
@@ -40,7 +41,11 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
       <MessageList conversation={conversation} timeZone={timeZone} />
-      <Composer start={orderId && `${t`Order #${orderId}`}: `} onSend={conversation.send} suggestions={suggestions} />
+      {first.party.is_closed ? (
+        <ClosedNote orderId={first.party.order?.id} />
+      ) : (
+        <Composer start={orderId && `${t`Order #${orderId}`}: `} onSend={conversation.send} suggestions={suggestions} />
+      )}
     </section>
   );
 }
@@ -69,6 +74,18 @@ function Head({ party, page }: Pick<Chat, 'party'> & Pick<ViewProps, 'page'>) {
       </div>
       {phone && <IconLink icon="phone" kind="call" label={t`Call ${name}`} to={`tel:${phone}`} />}
     </header>
+  );
+}
+
+/** An hour after the order its courier is gone: support helps [DEL-62]. */
+function ClosedNote({ orderId }: { orderId: string | undefined }) {
+  return (
+    <p className={styles.composer}>
+      <Trans>This chat closed an hour after the order.</Trans>{' '}
+      <Link to={chatWithPath({ type: 'support', id: supportId }, 'order', orderId)} className={styles.track}>
+        <Trans>Write to support</Trans>
+      </Link>
+    </p>
   );
 }
 

@@ -13,6 +13,7 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { conversationQuery, storeChatCalls } from '../../features/chat/store-chat-calls.ts';
 import { chatsKey } from '../../features/orders/store-keys.ts';
+import { CourierChip } from './courier-chip.tsx';
 import styles from './vendor-messages-page.module.css';
 
 /** Messages that one page of the API has at most. */
@@ -24,20 +25,22 @@ export interface StoreChatProps {
   onBack: () => void;
 }
 
-/** A conversation with a customer: the messages, the latest at the end, and the answer [STO-081]. */
+/** A conversation with a customer or a courier: the messages, the latest at the end, and the answer [STO-081]. */
 export function StoreChat({ storeId, chatId, onBack }: StoreChatProps) {
   const { t } = useLingui();
   const [limit, setLimit] = useState<number>(messagesPerPage);
   const { data, error } = useQuery(conversationQuery(storeId, chatId, limit));
   useSeen({ storeId, chatId, messages: data?.messages });
-  const name = data?.customer.name ?? '';
-  const order = data?.customer.order;
+  const name = data?.person.name ?? '';
+  const order = data?.person.order;
   const hasEarlier = data !== undefined && data.total_size > limit && limit < maxMessages;
   return (
     <section className={styles.chat} aria-label={name ? t`Messages with ${name}` : t`Loading…`}>
       <header className={styles.head}>
         <IconButton icon="arrow-left" label={t`Back to all messages`} className={styles.back} onClick={onBack} />
-        <h2 className={styles.who}>{name}</h2>
+        <h2 className={styles.who}>
+          <bdi>{name}</bdi> {data?.person.kind === 'courier' && <CourierChip />}
+        </h2>
         {order && !isFinal(order.order_status as OrderStatus) && <OrderLink orderId={order.id} />}
       </header>
       {error && !data && <CallFaultNote error={error} />}
@@ -97,7 +100,7 @@ function OrderLink({ orderId }: { orderId: string }) {
 /** Tells the server once for each new message that it was on the screen of the store. */
 function useSeen({ storeId, chatId, messages = [] }: { storeId: number; chatId: number; messages?: Message[] }) {
   const queries = useQueryClient();
-  const unseen = messages.find(({ sender_type, seen_at }) => sender_type === 'customer' && seen_at === null)?.id;
+  const unseen = messages.find(({ sender_type, seen_at }) => sender_type !== 'store' && seen_at === null)?.id;
   useEffect(() => {
     if (unseen === undefined) return;
     const params = { store_id: storeId, conversation_id: chatId };

@@ -3,6 +3,7 @@ import { dayOfMonth, timeOfDay } from 'app-kit/formats/clock.ts';
 import type { StoreConversation } from 'market/chat/chat.vendor.contract';
 import { classNames } from 'ui/layout/class-names.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
+import { CourierChip } from './courier-chip.tsx';
 import styles from './vendor-messages-page.module.css';
 
 export interface StoreInboxProps {
@@ -30,7 +31,7 @@ interface InboxRowProps extends Pick<StoreInboxProps, 'onShow'> {
   isOpen: boolean;
 }
 
-function InboxRow({ conversation: { id, customer, unread, last_message: last }, isOpen, onShow }: InboxRowProps) {
+function InboxRow({ conversation: { id, person, unread, last_message: last }, isOpen, onShow }: InboxRowProps) {
   const { i18n } = useLingui();
   const at = last && new Date(last.sent_at);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -43,7 +44,9 @@ function InboxRow({ conversation: { id, customer, unread, last_message: last }, 
       onClick={() => onShow(id)}
     >
       <span className={styles.words}>
-        <span className={styles.name}>{customer.name}</span>
+        <span className={styles.name}>
+          <bdi>{person.name}</bdi> {person.kind === 'courier' && <CourierChip />}
+        </span>
         <span className={styles.last}>
           {last?.sender_type === 'store' && <Trans>You:</Trans>}{' '}
           {last && (last.message || <Plural value={last.pictures} one="# picture" other="# pictures" />)}

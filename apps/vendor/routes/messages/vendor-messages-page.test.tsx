@@ -22,7 +22,7 @@ const message = (id: number, part: object = {}) => ({
 
 const chat = (id: number, part: object = {}) => ({
   id,
-  customer: { name: `Amara ${id}.`, order: null },
+  person: { kind: 'customer', name: `Amara ${id}.`, order: null },
   unread: 0,
   last_message: { ...message(1), pictures: 0 },
   ...part,
@@ -36,7 +36,7 @@ const opened = (...messages: object[]) =>
     total_size: messages.length,
     limit: 30,
     offset: 1,
-    customer: { name: 'Amara 7.', order: { id: '4600001234', order_status: 'processing' } },
+    person: { kind: 'customer', name: 'Amara 7.', order: { id: '4600001234', order_status: 'processing' } },
     messages,
   });
 
@@ -74,6 +74,25 @@ describe('the messages of a store', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
     const sent = fakeApi.calls.filter(({ path }) => path.endsWith('/7/messages')).map(({ body }) => body);
     expect(sent).toEqual([{ message: 'Fresh this morning.' }, { message: 'Fresh this morning.' }]);
+  });
+
+  it('[DEL-62] marks what the rider of an order writes, and tells that it was seen', async () => {
+    const rider = { kind: 'courier', name: 'Bisi A.', order: { id: '4600001234', order_status: 'handover' } };
+    const { screen, fakeApi } = await open({
+      conversations: () => inbox(chat(7, { person: rider, unread: 1 })),
+      7: () =>
+        reply({
+          total_size: 1,
+          limit: 30,
+          offset: 1,
+          person: rider,
+          messages: [message(4, { sender_type: 'delivery_man' })],
+        }),
+    });
+    await screen.getByRole('button', { name: /Bisi A\. Rider/ }).click();
+    const region = screen.getByRole('region', { name: 'Messages with Bisi A.' });
+    await expect.element(region.getByText('Message 4')).toBeVisible();
+    await expect.poll(() => fakeApi.calls.filter(({ path }) => path.endsWith('/7/seen')).length).toBe(1);
   });
 
   it('[STO-081] fills in a quick answer, which can still be changed', async () => {

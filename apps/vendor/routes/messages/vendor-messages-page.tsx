@@ -12,7 +12,7 @@ import { StoreChat } from './store-chat.tsx';
 import { StoreInbox } from './store-inbox.tsx';
 import styles from './vendor-messages-page.module.css';
 
-/** What customers write to the chosen store: the inbox, and the conversation that is read [STO-081]. */
+/** What customers and couriers write to the chosen store: the inbox, and the conversation that is read [STO-081]. */
 export function VendorMessagesPage() {
   const { t } = useLingui();
   const app = useAppTitle();
@@ -40,10 +40,10 @@ function StoreMessages({ storeId }: { storeId: number }) {
   };
   return (
     <div className={styles.page} data-open={chatId !== undefined || undefined}>
+      <h1 className={styles.title}>
+        <Trans>Messages</Trans>
+      </h1>
       <div className={styles.inbox}>
-        <h1 className={styles.title}>
-          <Trans>Messages</Trans>
-        </h1>
         {error && !data && <CallFaultNote error={error} />}
         {!data && !error && (
           <div role="status" aria-busy="true" aria-label={t`Loading…`}>
@@ -52,7 +52,7 @@ function StoreMessages({ storeId }: { storeId: number }) {
         )}
         {data?.conversations.length === 0 && (
           <EmptyState image="boxbig" title={<Trans>No messages yet</Trans>}>
-            <Trans>What customers write to your store shows here, and you answer them.</Trans>
+            <Trans>What customers and riders write to your store shows here, and you answer them.</Trans>
           </EmptyState>
         )}
         {data && <StoreInbox conversations={data.conversations} chatId={chatId} onShow={show} />}

@@ -21,6 +21,7 @@ const recipes = {
 /** These change nothing that anybody would ask about later. */
 const withoutLine: Record<string, string> = {
   'vendorChat.see': 'that a message was on the screen; the message keeps the time',
+  'courierChat.see': 'that a message was on the screen; the message keeps the time',
   'adminChat.see': 'that a message was on the screen; the message keeps the time',
   'courierDispatch.see': 'that an offer was on the screen; the offer keeps the time',
   'courierOrders.positions': 'where a courier is, up to once a second; it is forgotten after the shift',

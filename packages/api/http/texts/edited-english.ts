@@ -1,7 +1,9 @@
 import type { Texts } from './texts-shape.ts';
 
 /** The messages that differ from those of the contract where English is edited: short, and with the next step. */
-export const editedEnglish: { readonly [Part in keyof Omit<Texts, 'modules' | 'reasons'>]: Partial<Texts[Part]> } = {
+export const editedEnglish: {
+  readonly [Part in keyof Omit<Texts, 'modules' | 'reasons' | 'readyWords'>]: Partial<Texts[Part]>;
+} = {
   refusals: {
     invalid_input: 'Something in this form is missing or not valid. Check the highlighted fields.',
     guest_id_needed: 'Reload the page to start a new cart, or sign in.',

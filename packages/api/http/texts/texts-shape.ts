@@ -1,4 +1,5 @@
 import type { Detail } from 'market/calls/refusal-details';
+import type { ReadyWords } from 'market/chat/chat-ready.rules';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { RefusalCode } from 'market/refusals';
 import type { FieldText } from './field-texts.ts';
@@ -12,6 +13,8 @@ export interface Texts {
   fields: Readonly<Record<FieldText, string>>;
   messages: Readonly<Record<MessageText, string>>;
   reasons: Readonly<Record<ReasonText, string>>;
+  /** What couriers send with one press. */
+  readyWords: Readonly<Record<ReadyWords, string>>;
   /** What is ordered from each type of module, as the message about a coupon names it. */
   modules: Readonly<Record<ModuleType, string>>;
 }

@@ -55,6 +55,12 @@ export function reasonText(text: string, language: string): string {
   return reasons[text] ?? text;
 }
 
+/** Returns the ready words of a courier in a language; what a person has written does not change [DEL-62]. */
+export function readyText(text: string, language: string): string {
+  const words: Readonly<Record<string, string | undefined>> = textsOf[language]?.readyWords ?? {};
+  return words[text] ?? text;
+}
+
 /**
  * The language that `X-localization` names, English for one that the API does not speak. A region after it, such as in
  * yo-NG, does not matter; `sw` is the usual code of Swahili.

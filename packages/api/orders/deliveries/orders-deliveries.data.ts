@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { shopperKindSql } from '#api/db/shopper-keys.ts';
 
 export interface CourierRow {
   id: number;
@@ -61,6 +62,7 @@ export interface DeliveryRow {
   arrival_promise: Delivery['arrival'];
   contact_name: string;
   contact_number: string;
+  has_account: boolean;
   order_note: string;
   pays_with: Money | null;
   lines: { name: string; quantity: number }[];
@@ -125,7 +127,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.ready_promise, o.arrival_promise,
-      o.contact_name, o.contact_number, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
+      o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
       (select r.arrived_at from delivery_arrivals r
         where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,
       (select r.arrived_at from delivery_arrivals r

@@ -10,6 +10,7 @@ import {
 import { earliestReturnAt } from 'market/orders/orders-return.rules';
 import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
+import { unseenByCourier } from '#api/chat/chat-courier.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -38,6 +39,11 @@ export async function showWork({ db, now }: Context, courierId: number) {
     isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: maxRequests }) : [],
     deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: maxDeliveries }),
   ]);
+  const unread = await unseenByCourier(
+    db,
+    courierId,
+    deliveries.map(({ id }) => id),
+  );
   return {
     now: at.toISOString(),
     time_zone: courier.timeZone,
@@ -49,7 +55,7 @@ export async function showWork({ db, now }: Context, courierId: number) {
     delivered_today: courier.deliveredToday,
     earned_today: earned,
     requests: requests.map(requestOf),
-    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now }, row))),
+    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now }, row, unread))),
   };
 }
 
@@ -64,7 +70,7 @@ async function earnedToday(db: Context['db'], courierId: number, at: Date) {
 export async function showDelivery({ db, now }: Context, courierId: number, orderId: string): Promise<Delivery> {
   const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
-  return deliveryOf({ db, now }, row);
+  return deliveryOf({ db, now }, row, await unseenByCourier(db, courierId, [orderId]));
 }
 
 /** What a courier reads of an order before taking it [DEL-11]. */
@@ -88,7 +94,11 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
   };
 }
 
-async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Delivery> {
+async function deliveryOf(
+  { db, now }: Context,
+  row: DeliveryRow,
+  unread: ReadonlyMap<string, number>,
+): Promise<Delivery> {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
   const paysWith = noteForChange(row.pays_with, cashOf(row));
@@ -100,6 +110,7 @@ async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Deliv
     store_phone,
     contact_name,
     contact_phone: contact_number,
+    has_account: row.has_account,
     address,
     road,
     house,
@@ -123,6 +134,7 @@ async function deliveryOf({ db, now }: Context, row: DeliveryRow): Promise<Deliv
     problem_at: problemAt?.toISOString() ?? null,
     may_return_from: problem && problemAt && earliestReturnAt(problem, problemAt).toISOString(),
     attempts: row.attempts.map((at) => at.toISOString()),
+    unread_messages: unread.get(row.id) ?? 0,
   };
 }
 

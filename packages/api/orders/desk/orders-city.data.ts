@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { City } from 'market/orders/orders-city.contract';
 import type { Connection } from '#api/db/connection.ts';
+import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 
 type Order = City['orders'][number];
+type Chat = City['chats'][number];
 type Point = { lat: number; lng: number } | null;
 
 /** What alarms depend on. */
@@ -222,4 +224,42 @@ export async function writeSnoozedAlarm(
     values (${orderId}, ${kind}, ${until}, ${reason})
     on conflict (order_id, kind) do update
       set put_off_until = excluded.put_off_until, put_off_reason = excluded.put_off_reason`.execute(db);
+}
+
+export interface CityChatRow
+  extends Pick<Chat, 'conversation_id' | 'message_id' | 'pictures' | 'store' | 'courier' | 'order'> {
+  since: Date;
+  board_read_at: Date | null;
+}
+
+/** More chats without an answer are not shown. */
+const maxChats = 100;
+
+/**
+ * Returns the conversations in which a store or a courier owes an answer, the longest first. Those of couriers whose order
+ * ended before a moment are closed.
+ */
+export async function cityChats(db: Connection, filter: CityFilter, openSince: Date): Promise<CityChatRow[]> {
+  const { rows } = await sql<CityChatRow>`
+    select c.id as conversation_id, c.awaits_since as since, m.id as message_id, cardinality(m.pictures) as pictures,
+      case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name) end as store,
+      case when s.id is null then jsonb_build_object('id', d.id, 'name', trim(d.f_name || ' ' || d.l_name)) end as courier,
+      case when l.id is not null then jsonb_build_object('id', l.id, 'order_status', l.order_status) end as "order",
+      b.read_at as board_read_at
+    from conversations c
+    cross join lateral (select id, pictures from messages where conversation_id = c.id order by id desc limit 1) as m
+    left join lateral (
+      select o.id, o.order_status, coalesce(o.delivered_at, o.canceled_at, o.failed_at) as ended_at from orders o
+      where case when c.customer_id is null then o.delivery_man_id = c.delivery_man_id and o.store_id = c.store_id
+        else o.shopper = ${keyOfCustomer('c.customer_id')}
+          and (o.store_id = c.store_id or o.delivery_man_id = c.delivery_man_id) end
+      order by o.placed_at desc limit 1) as l on true
+    left join stores s on s.id = c.store_id left join store_boards b on b.store_id = c.store_id
+    left join delivery_men d on d.id = c.delivery_man_id
+    where c.awaits_since is not null and not c.is_support
+      and (c.delivery_man_id is null or l.id is not null and coalesce(l.ended_at, 'infinity') > ${openSince})
+      and case when s.id is not null then ${inCity(filter, sql`s.zone_id`)}
+        else d.city in (select z.city from zones z where ${inCity(filter, sql`z.id`)}) end
+    order by c.awaits_since, c.id limit ${maxChats}`.execute(db);
+  return rows;
 }

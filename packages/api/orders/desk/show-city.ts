@@ -1,4 +1,5 @@
 import { contactFor } from 'market/access/access-contact.rules';
+import { chatMinutesAfterDelivery } from 'market/chat/chat.rules';
 import {
   type Alarm,
   type AlarmKind,
@@ -19,6 +20,7 @@ import {
   type CityCourierRow,
   type CityFilter,
   type CityOrderRow,
+  cityChats,
   cityCouriers,
   cityOrders,
   cityStores,
@@ -39,10 +41,11 @@ export async function showCity(
 ): Promise<City> {
   const at = now();
   const filter: CityFilter = { zoneIds: staff.zones === 'all' ? null : staff.zones, zoneId, moduleType };
-  const [rows, couriers, stores, stuck] = await Promise.all([
+  const [rows, couriers, stores, chats, stuck] = await Promise.all([
     cityOrders(db, filter, scheduledLeadMinutes),
     cityCouriers(db, filter),
     cityStores(db, filter, at),
+    cityChats(db, filter, new Date(at.getTime() - chatMinutesAfterDelivery * minuteMilliseconds)),
     countStuckReturns(db, new Date(at.getTime() - hourMilliseconds)),
   ]);
   const watched = rows.map((row) => ({ row, alarms: alarmsOf(watchedOf(row), at) }));
@@ -84,6 +87,11 @@ export async function showCity(
       .sort((one, other) => rankOf(one) - rankOf(other) || other.minutes - one.minutes),
     orders: watched.map(({ row, alarms }) => orderReply(row, alarms[0]?.kind ?? null, at)),
     couriers: shownCouriers,
+    chats: chats.map(({ since, board_read_at: readAt, ...chat }) => ({
+      ...chat,
+      since: since.toISOString(),
+      is_board_open: isBoardOpen(readAt, at),
+    })),
     stores: shownStores,
   };
 }

@@ -42,6 +42,10 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
       const { alarms } = (await delivery.visitor.get('admin/courier-alarms', by.headers)).body;
       return { by, params: { alarm_id: alarms[0].id }, body: {} };
     },
+    'courierChat.send': async () => {
+      const call = await atCounter({ message: 'I am at the counter.' })();
+      return { ...call, params: { ...call.params, with: 'store' } };
+    },
     'courierOrders.pickUp': atCounter({}),
     'courierOrders.arrive': atCounter({ place: 'store' }),
     'courierOrders.noteStoreProblem': atCounter({ problem: 'closed' }),

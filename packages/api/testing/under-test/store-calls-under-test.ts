@@ -29,16 +29,31 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
     return rows[0]?.id ?? 0;
   }
   const delivery = deliveryUnderTest(market);
+  const aboutReview = async () => {
+    const { id } = await delivery.placed();
+    const { rows } = await sql<{ id: number }>`
+      insert into reviews (order_id, about, store_id, author, rating) values (${id}, 'store', ${generous.id}, 'Amara', 2)
+      returning id`.execute(market.db);
+    const by = await signedInMember(market, { storeId: generous.id, role: 'manager' });
+    return { by, params: { store_id: generous.id, review_id: Number(rows[0]?.id) } };
+  };
   return {
     'vendorChat.open': async () => ({
       by: await signedInMember(market, { storeId: generous.id, role: 'counter' }),
       params: { store_id: generous.id, order_id: await delivery.placedBy(await signedInCustomer(market)) },
     }),
+    'vendorChat.openCourier': async () => {
+      const { id } = await delivery.carried();
+      const by = await signedInMember(market, { storeId: generous.id, role: 'counter' });
+      return { by, params: { store_id: generous.id, order_id: id } };
+    },
     'vendorChat.reply': async () => ({
       by: await signedInMember(market, { storeId, role: 'counter' }),
       params: { store_id: storeId, conversation_id: await newChat() },
       body: { message: 'Fresh this morning.' },
     }),
+    'vendorReviews.answer': async () => ({ ...(await aboutReview()), body: { answer: 'Thank you!' } }),
+    'vendorReviews.report': async () => ({ ...(await aboutReview()), body: { reason: 'Never ordered' } }),
     'vendorStores.setOtherDays': async () => {
       const by = await manager();
       const { today, version } = (await visitor.get(`vendor/stores/${storeId}/hours`, by.headers)).body;

@@ -1,4 +1,4 @@
-import { maxPositions, secondsToNextPosition } from 'market/orders/orders-delivery.rules';
+import { isRiding, maxPositions, secondsToNextPosition } from 'market/orders/orders-delivery.rules';
 import { type Coordinates, metresBetween } from 'market/places/places.rules';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { courierCalls } from '../work-query.ts';
@@ -6,7 +6,7 @@ import { courierCalls } from '../work-query.ts';
 /** What the phone says of its position: still asking, known with its accuracy in metres, or refused by the person. */
 export type PositionState =
   | { kind: 'asking' }
-  | { kind: 'known'; metres: number; at: Coordinates }
+  | { kind: 'known'; metres: number; at: Coordinates; isRiding: boolean }
   | { kind: 'refused' | 'unknown' };
 
 /** Customers see the courier move within this time [DEL-40]. */
@@ -52,7 +52,7 @@ export function usePosition({ isOnShift, hasOrder, clockOffset, isSent = true }:
     const read = ({ coords, timestamp }: GeolocationPosition) => {
       const at = { lat: coords.latitude, lng: coords.longitude };
       const accuracy = Math.max(1, Math.round(coords.accuracy));
-      setState({ kind: 'known', metres: accuracy, at });
+      setState({ kind: 'known', metres: accuracy, at, isRiding: isRiding(coords.speed) });
       if (last && !isDue(metresBetween(last, at), secondsSince(timestamp))) return;
       last = { ...at, at: onServer(timestamp), accuracy };
       lastTimestamp = timestamp;

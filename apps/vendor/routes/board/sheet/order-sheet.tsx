@@ -26,7 +26,7 @@ import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { AcceptSteps, WorkSteps } from './sheet-steps.tsx';
 import { WhenMissingText } from './when-missing-text.tsx';
-import { WriteToCustomer } from './write-to-customer.tsx';
+import { WriteAboutOrder } from './write-about-order.tsx';
 
 export interface OrderSheetProps {
   storeId: number;
@@ -256,7 +256,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
           </>
         )}
       </p>
-      {order.has_account && <WriteToCustomer storeId={storeId} order={order} />}
+      <WriteAboutOrder storeId={storeId} order={order} />
       <PrintTicket storeId={storeId} order={order} />
     </aside>
   );

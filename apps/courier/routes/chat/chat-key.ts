@@ -1,0 +1,2 @@
+/** Of everything that is read of the chats of a courier. */
+export const chatsKey = ['chats'];
