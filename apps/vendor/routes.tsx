@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'reviews',
+            lazy: async () => ({
+              Component: (await import('./routes/reviews/vendor-reviews-page.tsx')).VendorReviewsPage,
+            }),
+          },
+          {
             path: 'hours',
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },

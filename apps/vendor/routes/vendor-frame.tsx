@@ -27,6 +27,7 @@ const store: Section = { to: '/store', icon: 'store', label: <Trans>Store</Trans
 const money: Section = { to: '/money', icon: 'banknote', label: <Trans>Money</Trans> };
 const orders: Section = { to: '/orders', icon: 'list', label: <Trans>All orders</Trans> };
 const refunds: Section = { to: '/refunds', icon: 'rotate-ccw', label: <Trans>Refunds</Trans> };
+const reviews: Section = { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
@@ -49,6 +50,7 @@ export function VendorFrame() {
     hours,
     store,
     ...(hasBoard ? [orders, { ...refunds, count: waiting.countOf('refunds') }] : []),
+    ...(stores.some(({ permissions }) => permissions.includes('store.reviews')) ? [reviews] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),

@@ -13,6 +13,8 @@ export interface ReviewRow {
   language: string;
   pictures: string[];
   created_at: Date;
+  answer: string | null;
+  answered_at: Date | null;
 }
 
 interface OwnReview {
@@ -189,7 +191,7 @@ function ofStore(storeId: number): RawBuilder<unknown> {
 
 async function reviewsWhere(db: Connection, where: RawBuilder<unknown>, { limit, skip }: Slice): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
-    select id, author, rating, comment, language, pictures, created_at from reviews where ${where}
+    select id, author, rating, comment, language, pictures, created_at, answer, answered_at from reviews where ${where}
     order by created_at desc, id desc limit ${limit} offset ${skip}`.execute(db);
   return rows;
 }

@@ -1,10 +1,11 @@
 import type { Contract } from 'market/calls/contract';
-import type { OrderToReview, Review } from 'market/reviews/reviews.contract';
+import type { OrderToReview } from 'market/reviews/reviews.contract';
 import { isReviewable } from 'market/reviews/reviews.rules';
 import { imagePath, uploadPath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { asReview } from './as-review.ts';
 import { giveReview } from './give-review.ts';
 import {
   closeReminder,
@@ -13,7 +14,6 @@ import {
   type OrderToReviewRow,
   orderToReview,
   pendingReview,
-  type ReviewRow,
   reviewsOfItem,
   reviewsOfStore,
 } from './reviews.data.ts';
@@ -85,10 +85,6 @@ export const reviewsRoutes = (context: ApiContext): Handlers<Contract['reviews']
     },
   };
 };
-
-function asReview({ pictures, created_at, ...row }: ReviewRow): Review {
-  return { ...row, images_full_url: pictures.map(uploadPath), created_at: created_at.toISOString() };
-}
 
 function asReply({ id, order_status, store, lines, delivery_man: courier }: OrderToReviewRow): OrderToReview {
   return {

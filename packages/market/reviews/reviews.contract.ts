@@ -18,6 +18,8 @@ export const review = z.object({
   language: z.string(),
   images_full_url: z.array(z.string()),
   created_at: z.string(),
+  /** Of the store; null without one [CUS-14]. */
+  answer: z.nullable(z.object({ text: z.string(), answered_at: z.iso.datetime() })),
 });
 
 export type Review = z.infer<typeof review>;

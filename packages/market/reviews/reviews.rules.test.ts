@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ReviewedOrder, reviewOf } from './reviews.rules.ts';
+import { answerChangeableUntil, type ReviewedOrder, refusalOfAnswer, reviewOf } from './reviews.rules.ts';
 
 const order: ReviewedOrder = {
   status: 'delivered',
@@ -49,5 +49,23 @@ describe('a review', () => {
     const notBought = { refused: 'review_not_bought' };
     expect(reviewOf(order, { about: 'delivery_man', courierId: 8 })).toEqual(notBought);
     expect(reviewOf({ ...order, courierId: null }, { about: 'delivery_man' })).toEqual(notBought);
+  });
+});
+
+describe('the answer of a store to a review', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
+
+  it.each([
+    ['a first answer', { text: 'Thank you!', answeredAt: null }, undefined],
+    ['a change within a day', { text: 'Thank you!', answeredAt: hoursAgo(23.9) }, undefined],
+    ['a change after a day', { text: 'Thank you!', answeredAt: hoursAgo(24) }, { refused: 'answer_fixed' }],
+    ['a phone number', { text: 'Call 0803 555 0142', answeredAt: null }, { refused: 'contact_in_text' }],
+  ])('[STO-079] %s', (_, answer, refused) => {
+    expect(refusalOfAnswer(answer, at)).toEqual(refused);
+  });
+
+  it('[STO-079] may be changed for 24 hours', () => {
+    expect(answerChangeableUntil(at).toISOString()).toBe('2026-11-21T12:00:00.000Z');
   });
 });

@@ -1,5 +1,7 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import type { OrderStatus } from '../orders/orders.rules.ts';
+import { hourMilliseconds } from '../values/durations.ts';
+import { contactIn } from './reviews-contact.rules.ts';
 
 /** Stars are given in halves [CARD-11]. */
 export const ratingStep = 0.5;
@@ -79,4 +81,30 @@ function reviewOfCourier(order: ReviewedOrder, requestedId?: number): WritableRe
   if (courierId === null || (requestedId !== undefined && requestedId !== courierId))
     return { refused: 'review_not_bought' };
   return order.isCourierReviewed ? { refused: 'review_given' } : { about: 'delivery_man', courierId };
+}
+
+/** The lists of reviews that a store reads. */
+export const reviewLists = ['unanswered', 'all'] as const;
+export type ReviewList = (typeof reviewLists)[number];
+
+/** Characters of the answer of a store, at most. */
+export const maxAnswerLength = 600;
+/** For how long after its first words a store may change its answer, in hours. */
+export const answerHours = 24;
+/** Characters of the reason of a report, at least and at most. */
+export const reportLengths = { min: 3, max: 300 } as const;
+
+/** Returns until when a store may change an answer that it first gave at a moment [STO-079]. */
+export function answerChangeableUntil(answeredAt: Date): Date {
+  return new Date(answeredAt.getTime() + answerHours * hourMilliseconds);
+}
+
+/** Returns why a store may not answer a review with a text at a moment; undefined if it may [STO-079]. */
+export function refusalOfAnswer(
+  { text, answeredAt }: { text: string; answeredAt: Date | null },
+  at: Date,
+): Refused | undefined {
+  if (contactIn(text) !== null) return { refused: 'contact_in_text' };
+  if (answeredAt !== null && at >= answerChangeableUntil(answeredAt)) return { refused: 'answer_fixed' };
+  return undefined;
 }

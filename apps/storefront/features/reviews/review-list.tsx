@@ -73,6 +73,16 @@ function ReviewEntry({ review }: { review: Review }) {
           ))}
         </div>
       )}
+      {review.answer && (
+        <div className={styles.answer}>
+          <b>
+            <Trans>Answer of the store</Trans>
+          </b>
+          <p dir="auto" className={styles.comment}>
+            {review.answer.text}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

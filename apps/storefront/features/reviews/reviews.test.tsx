@@ -23,7 +23,7 @@ function pendingOrder(order_id: string | null) {
 
 function reviewWith(id: number, comment: string): Review {
   const created_at = '2026-11-18T12:00:00.000Z';
-  return { id, author: 'Ada O.', rating: 4.5, comment, language: 'en', images_full_url: [], created_at };
+  return { id, author: 'Ada O.', rating: 4.5, comment, language: 'en', images_full_url: [], created_at, answer: null };
 }
 
 beforeEach(() => {
@@ -123,6 +123,15 @@ describe('the reviews of a thing', () => {
     await expect.element(screen.getByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
     expect(screen.getByRole('listitem').elements()).toHaveLength(6);
     expect('__x' in window).toBe(false);
+  });
+
+  it('[CUS-14] have the answer of the store under them', async () => {
+    const answer = { text: 'Thank you, Ada!', answered_at: '2026-11-19T12:00:00.000Z' };
+    fakeApi.reviews = [{ ...reviewWith(1, 'Fresh'), answer }, reviewWith(2, 'Late')];
+    const screen = await renderInMarket(<Reviews of={{ storeId: 9 }} count={2} hasPlan />);
+    const [answered, other] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').last()];
+    await expect.element(answered.getByText('Thank you, Ada!')).toBeVisible();
+    await expect.element(other.getByText('Answer of the store')).not.toBeInTheDocument();
   });
 
   it('are there at once after going back, as many as were loaded', async () => {
