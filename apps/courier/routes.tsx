@@ -26,6 +26,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'history',
+            lazy: async () => ({
+              Component: (await import('./routes/history/courier-history-page.tsx')).CourierHistoryPage,
+            }),
+          },
+          {
             path: 'earnings/payments',
             lazy: async () => ({
               Component: (await import('./routes/earnings/courier-payments-page.tsx')).CourierPaymentsPage,

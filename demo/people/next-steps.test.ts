@@ -180,7 +180,12 @@ describe('the people of a demo', () => {
 
   it('[OPS-097] decline an offer, and leave an order unanswered, where the script says so', () => {
     const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
-    const waiting = { now, orders: [order({ order_status: 'confirmed' })], couriers: [onShift(1), onShift(3)], chats: [] };
+    const waiting = {
+      now,
+      orders: [order({ order_status: 'confirmed' })],
+      couriers: [onShift(1), onShift(3)],
+      chats: [],
+    };
     const answers = seeds.flatMap((seed) =>
       nextSteps(waiting as unknown as City, riders, demoPace, { events: ['declined-offers'], seed }),
     );

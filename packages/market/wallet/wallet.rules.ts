@@ -291,3 +291,6 @@ export function firstOrderUntil(newcomer: Newcomer, { firstOrder }: RewardTerms,
 export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, roundTo: Money): Money {
   return money(Math.min(share(promotable, firstOrder.percent * 100, roundTo), firstOrder.most, promotable));
 }
+
+/** How long a courier reads back, in days [DEL-59]. */
+export const courierHistoryDays = 90;

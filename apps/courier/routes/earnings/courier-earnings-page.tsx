@@ -5,6 +5,7 @@ import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { courierHistoryDays } from 'market/wallet/wallet.rules';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -65,6 +66,9 @@ export function CourierEarningsPage() {
         <EarningList earnings={earnings} />
         <LateTips earnings={earnings} />
         <Balance earnings={earnings} />
+        <LinkButton to="/history" kind="outline" isBlock>
+          <Trans>All deliveries of {courierHistoryDays} days</Trans>
+        </LinkButton>
       </main>
       <footer className={styles.foot}>
         <div className={styles.tabs}>
