@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from 'api/db/embedded/free-port';
 import { scratchFolder } from '../tools/scratch-folder.ts';
-import { freePort, startServer, statusOf } from './support/started-server.ts';
+import { startServer, statusOf } from './support/started-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 

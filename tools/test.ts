@@ -42,7 +42,7 @@ function parts(): Part[] {
       command: ['npm', 'run', '--silent', name, '--', '--short'],
     })),
     { name: 'pooler', command: ['npm', 'run', '--silent', 'pooler'] },
-    { name: 'previous release', command: ['npm', 'run', '--silent', 'former'] },
+    { name: 'previous release', command: ['npm', 'run', '--silent', 'previous-release'] },
   ];
 }
 

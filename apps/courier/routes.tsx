@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       {
         element: <CourierFrame />,
         children: [
+          // An offer has no URL: it replaces this page.
           { index: true, Component: CourierHomePage },
           {
             path: 'account',

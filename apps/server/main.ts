@@ -34,14 +34,14 @@ async function main(): Promise<void> {
   // React is several times slower without this.
   process.env.NODE_ENV ||= 'production';
   await mustBeFreePort(configuration);
-  const [market, { serveStorefront }] = await Promise.all([marketOf(configuration), storefront()]);
+  const [market, { serveStorefront }] = await Promise.all([openApi(configuration), storefront()]);
   opened.defer(market.close);
   const { holdSlotUntil } = await import('api/http/listen/gate');
   await serveStaffApplications(market.app);
   await serveStorefront(market.app, market.fetch, { ...market, texts: configuration.texts, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
-  if (market.hirePeople) await playPeople(market.fetch, market.hirePeople, configuration);
+  if (market.signInDemoStaff) await runDemoStaff(market.fetch, market.signInDemoStaff, configuration);
   if (market.setupToken) {
     const link = `${addressOf(configuration)}/admin/setup#${market.setupToken}`;
     console.log(`Nobody owns this market yet. Set it up within ${setupLinkHours} hours: ${link}`);
@@ -65,7 +65,7 @@ function configurationOrExit(): Configuration {
   }
 }
 
-async function marketOf({
+async function openApi({
   market: place,
   demo,
   demoMinute,
@@ -185,9 +185,9 @@ async function serveStaffApplications(app: FastifyInstance): Promise<void> {
 }
 
 /** The people of a demo work until the server stops. */
-async function playPeople(
+async function runDemoStaff(
   call: StartedApi['fetch'],
-  signIn: NonNullable<StartedApi['hirePeople']>,
+  signIn: NonNullable<StartedApi['signInDemoStaff']>,
   { demoSpeed, demoScript: script }: Configuration,
 ): Promise<void> {
   const [{ startPeople }, { paceAt }] = await Promise.all([

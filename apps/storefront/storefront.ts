@@ -69,7 +69,7 @@ export const serveStorefront: ServeStorefront = async (
     // The whole body is read before the page starts its work.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // What the links of a page lead to, which React Router would send uncompressed.
+    // The manifest of routes, for lazy discovery; React Router would send it uncompressed.
     scope.get('/__manifest', async ({ url, headers }, reply) => {
       const request = new Request(new URL(url, 'http://localhost'), {
         headers: { 'accept-encoding': String(headers['accept-encoding'] ?? '') },

@@ -4,7 +4,7 @@ import type { Step } from './next-steps.ts';
 
 export type CourierStep = Extract<Step, { courierId: number }>;
 
-interface Road {
+interface CourierContext {
   courier: Soko;
   dispatcher: Soko;
   /** By the clock of the server. */
@@ -12,7 +12,7 @@ interface Road {
 }
 
 /** Takes a step of a courier. */
-export async function takeOnRoad({ courier, dispatcher, now }: Road, step: CourierStep): Promise<void> {
+export async function takeCourierStep({ courier, dispatcher, now }: CourierContext, step: CourierStep): Promise<void> {
   const { courierOrders, courierDispatch, courierChat } = courier;
   const report = (at: { lat: number; lng: number }) =>
     courierOrders.positions({ body: { positions: [{ ...at, at: now }] } });
@@ -48,8 +48,8 @@ export async function takeOnRoad({ courier, dispatcher, now }: Road, step: Couri
   }
 }
 
-/** At a door with a code the customer reads it to the dispatcher on the phone: a demo plays no customers. */
-async function deliver({ courier, dispatcher }: Omit<Road, 'now'>, orderId: string): Promise<void> {
+/** At a door with a code the customer reads it to the dispatcher on the phone: a demo simulates no customers. */
+async function deliver({ courier, dispatcher }: Omit<CourierContext, 'now'>, orderId: string): Promise<void> {
   const params = { order_id: orderId };
   const order = { params, body: { cash_received: true } };
   try {

@@ -8,7 +8,7 @@ type Order = City['orders'][number];
 type Point = NonNullable<Order['from']>;
 type Route = ReturnType<typeof courierRoute>;
 
-/** A courier whom the demo plays. */
+/** A courier whom the demo simulates. */
 export interface Rider {
   id: number;
   city: string;

@@ -1,18 +1,18 @@
 import type { Fetch } from 'market/calls/client';
 import { CallRefused, connectSoko, type Soko } from '../../packages/client/soko-client.ts';
-import { takeOnRoad } from './couriers.ts';
+import { takeCourierStep } from './couriers.ts';
 import { nextSteps, type Rider, type Step } from './next-steps.ts';
 import { answerRefunds, moveParcel } from './operators.ts';
 import type { Pace } from './pace.ts';
 import { paceUnder, type Script, usualDay } from './script.ts';
-import { takeInStore } from './store-staff.ts';
+import { takeStoreStep } from './store-staff.ts';
 
-/** A person whom a demo plays: what their session proves to the API. */
+/** A person whom a demo simulates: what their session proves to the API. */
 interface Session {
   token: string;
 }
 
-/** Everybody whom a demo plays, signed in. */
+/** Everybody whom a demo simulates, signed in. */
 export interface Team {
   /** Sees the city and moves parcels. */
   dispatcher: Session;
@@ -23,22 +23,22 @@ export interface Team {
   couriers: readonly (Rider & Session)[];
 }
 
-/** What one turn has done, and whether there is more to do soon. */
-interface Turn {
+/** What one round has done, and whether there is more to do soon. */
+interface Round {
   steps: number;
   isBusy: boolean;
 }
 
 export interface People {
   /** Everybody does what is due now. Skips a step that another caller took first, or that the person may not take. */
-  turn: () => Promise<Turn>;
+  workOnce: () => Promise<Round>;
 }
 
 /** Milliseconds until a step that was refused is tried again, and until refunds are looked at again. */
 const restMilliseconds = 10_000;
 const refundsMilliseconds = 5_000;
 
-/** The people of a demo, who see and do what the API lets them. They sign in at the first turn, and when a session is over. */
+/** The people of a demo, who see and do what the API lets them. They sign in at the first round, and when a session is over. */
 export function peopleAtWork(
   call: Fetch,
   signIn: () => Promise<Team>,
@@ -52,10 +52,10 @@ export function peopleAtWork(
   const rests = new Map<string, number>();
 
   return {
-    async turn() {
+    async workOnce() {
       team ??= signedIn(call, await signIn());
       try {
-        return await turnOf(team);
+        return await roundOf(team);
       } catch (error) {
         if (isSessionOver(error)) team = undefined;
         throw error;
@@ -63,7 +63,7 @@ export function peopleAtWork(
     },
   };
 
-  async function turnOf(people: SignedInTeam): Promise<Turn> {
+  async function roundOf(people: SignedInTeam): Promise<Round> {
     const city = await people.dispatcher.adminCity.show();
     const at = Date.parse(city.now);
     for (const [key, until] of rests) if (until <= at) rests.delete(key);
@@ -98,8 +98,8 @@ async function isTaken(people: SignedInTeam, step: Step, now: string): Promise<b
 }
 
 async function take({ staff, dispatcher, courier }: SignedInTeam, step: Step, now: string): Promise<void> {
-  if ('storeId' in step) return takeInStore(staff, step);
-  if ('courierId' in step) return takeOnRoad({ courier: courier(step.courierId), dispatcher, now }, step);
+  if ('storeId' in step) return takeStoreStep(staff, step);
+  if ('courierId' in step) return takeCourierStep({ courier: courier(step.courierId), dispatcher, now }, step);
   return moveParcel(dispatcher, step);
 }
 

@@ -28,12 +28,12 @@ export function startPeople({ call, signIn, pace, script, report }: PeopleOfServ
 async function workUntil(ending: AbortSignal, people: People, report: PeopleOfServer['report']): Promise<void> {
   let lastReport = '';
   while (!ending.aborted) {
-    const { isBusy, fault } = await people.turn().then(
-      (turn) => ({ ...turn, fault: '' }),
+    const { isBusy, fault } = await people.workOnce().then(
+      (round) => ({ ...round, fault: '' }),
       // Such as while the database is down, or for a dispatcher without permission: reported once, and tried again.
       (error: Error) => ({ isBusy: false, fault: error.message }),
     );
-    if (fault && fault !== lastReport && !ending.aborted) report(`The people of the demo stand still: ${fault}`);
+    if (fault && fault !== lastReport && !ending.aborted) report(`The people of the demo have stopped: ${fault}`);
     lastReport = fault;
     await sleep(isBusy ? pauses.busy : pauses.idle, undefined, { signal: ending }).catch(() => {});
   }

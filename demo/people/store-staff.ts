@@ -8,7 +8,7 @@ export type StoreStep = Extract<Step, { storeId: number }>;
 const promisedMinutes = 15;
 
 /** Takes a step of the staff of a store. */
-export async function takeInStore(
+export async function takeStoreStep(
   { vendorOrders, vendorPrescriptions, vendorChat }: Soko,
   step: StoreStep,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function takeInStore(
 /** Nearly every medicine has it in its name. */
 const commonLetter = 'a';
 
-/** The pharmacist of a demo reads two medicines into every prescription; a store without medicine leaves it. */
+/** The pharmacist of a demo quotes two medicines for every prescription; a store without medicine leaves it. */
 async function priceMedicines(
   { medicines: find, take: hold, price, quote }: Soko['vendorPrescriptions'],
   params: { store_id: number; order_id: string },

@@ -109,17 +109,17 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await rider.getByRole('button', { name: 'I have the order' }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
-  await expect(rider.getByText('3 things wait')).toBeVisible();
+  await expect(rider.getByText('3 updates waiting to be sent')).toBeVisible();
   // And a step is written a moment after it shows.
   await expect.poll(() => rider.evaluate(savedIn, steps)).toMatch(/pickUp.+arrive.+noteCash/);
   await rider.goto('/courier/');
   await expect(rider.getByText(/^Cash received at/)).toBeVisible();
   await rider.getByRole('button', { name: 'Delivered' }).click();
-  await rider.getByText('4 things wait').click();
+  await rider.getByText('4 updates waiting to be sent').click();
   await expect(rider.getByRole('listitem').filter({ hasText: 'Picked up' })).toBeVisible();
   await mustBeAccessible(rider);
   await rider.getByRole('link', { name: 'Account' }).click();
-  await expect(rider.getByText('4 things wait on this phone.')).toBeVisible();
+  await expect(rider.getByText('4 updates on this phone were not sent yet.')).toBeVisible();
   await rider.goBack();
   const status = async () =>
     (await (await guest.request.get(`/api/v1/customer/order/track?${tracking.split('?')[1]}`)).json()).order_status;
@@ -232,7 +232,7 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: 'Can’t deliver' }).click();
-  await expect(rider.getByRole('heading', { level: 1, name: 'What is in the way?' })).toBeFocused();
+  await expect(rider.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeFocused();
   await mustBeAccessible(rider);
   await guest.goto(tracking);
   await rider.getByRole('button', { name: /^No one answers/ }).click();

@@ -67,7 +67,7 @@ test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the ri
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('Suspended: Papers are out of date')).toBeVisible();
     await expect(rider.getByText('Papers are out of date', { exact: false })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Let work again' }).click();
+    await page.getByRole('button', { name: 'Reinstate' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     // One that came up below the resting pointer would stay, and the next one would wait for it.
     await expect(page.getByText('Yusuf Sani may work again')).toBeVisible();

@@ -33,7 +33,7 @@ test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS
 
     await test.step('the link of the log makes the first owner, once', async () => {
       await page.goto(`${server.url}/admin/setup#cut`);
-      await expect(page.getByRole('heading', { name: 'This link isn’t whole' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
       await page.goto(setup);
       await page.reload();
       await expect(page.getByLabel('Your name')).toBeFocused();
@@ -119,7 +119,7 @@ test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS
       await page.getByLabel('Latitude').fill('5.6560');
       await page.getByLabel('Longitude').fill('-0.1820');
       await page.getByLabel('Monday').fill('00:00-24:00');
-      await page.getByRole('button', { name: 'Every day like the first' }).click();
+      await page.getByRole('button', { name: 'Same hours every day' }).click();
       await page.getByRole('button', { name: 'Create the store' }).click();
       await expect(page.getByText('The pin lies outside the zone.')).toBeVisible();
       await page.getByLabel('Latitude').fill('5.5560');

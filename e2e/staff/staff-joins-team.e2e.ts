@@ -71,7 +71,7 @@ test('[SEAT-13] [SEAT-19] [SEAT-22] an owner invites a cook by link, who signs u
   await expect(cook.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
   await mustBeAccessible(cook);
   await cook.goto('/vendor/join#cut');
-  await expect(cook.getByRole('heading', { name: 'This link isn’t whole' })).toBeVisible();
+  await expect(cook.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove: Tayo Bello' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -111,7 +111,7 @@ test('[STO-054] [STO-055] imports a file of items with a photo, after a look at 
   await page.getByLabel('Choose a file').setInputFiles(file(`name,category,price\n${name},No such category,cheap`));
   await expect(page.getByText('Line 2')).toBeVisible();
   await expect(page.getByText('must be an amount', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import all of it' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Import all' })).toBeDisabled();
   await mustBeAccessible(page);
   await page.getByLabel('Choose a file').setInputFiles(file(`name,category,price\n${name},Local Rice,2500`));
   await expect(page.getByText('1 new item')).toBeVisible();
@@ -120,7 +120,7 @@ test('[STO-054] [STO-055] imports a file of items with a photo, after a look at 
     .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await picture() });
   await expect(page.getByText('1 photo has its item.')).toBeVisible();
   await mustBeAccessible(page);
-  await page.getByRole('button', { name: 'Import all of it' }).click();
+  await page.getByRole('button', { name: 'Import all' }).click();
   await expect(page.getByText('1 photo is on the menu.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();

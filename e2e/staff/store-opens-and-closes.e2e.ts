@@ -115,7 +115,7 @@ test('[STO-039] an owner changes the hours of a store, customers see it closed, 
 
   // Of the demo, whose clock is frozen in the middle of the day.
   await monday.fill('20:00-02:00');
-  await page.getByRole('button', { name: 'Every day like the first' }).click();
+  await page.getByRole('button', { name: 'Same hours every day' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Customers see the new hours.')).toBeVisible();
 

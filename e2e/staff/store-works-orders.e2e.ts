@@ -267,7 +267,7 @@ test('[SEAT-39] a step that another person made first is explained', async ({ pa
     .getByRole('button', { name: /Accept/ })
     .click();
   const notice = page.getByRole('alert').filter({ hasText: `${order.code} was not accepted.` });
-  await expect(notice).toContainText('It is off the board now.');
+  await expect(notice).toContainText('It has left the board.');
   await expect(card(page, order, 'Preparing')).toBeHidden();
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();

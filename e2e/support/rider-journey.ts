@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { signInAs } from './signed-in.ts';
 
 /** The kitchen whose owner signs in here, its rider (`market-for-journeys.ts`), and a place near it. */
 const kitchen = { slug: 'mama-ronke-buka-yaba', zoneId: 3 };
@@ -6,14 +7,11 @@ export const near = { lat: 6.5096, lng: 3.3785 };
 /** Tells the order of these journeys from all others, for a request shows no number. */
 export const tip = 137;
 
+/** Opens a page whose browser is signed in. */
 export async function signedIn(browser: Browser, login: string, options = {}): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const reply = await page.request.post('/api/v1/auth/login', {
-    headers: { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
-    data: { login_type: 'manual', email_or_phone: login, password: 'soko-demo' },
-  });
-  expect(reply.ok()).toBe(true);
+  await signInAs(page, login);
   return page;
 }
 
@@ -73,7 +71,7 @@ export interface Delivery {
   step: (name: string, body: object) => Promise<void>;
 }
 
-/** Places an order and accepts it; its board is open, so that the simulator leaves it alone. */
+/** Places an order and accepts it; its board is open, so that the people of the demo leave it alone. */
 export async function acceptedOrder(owner: Page, guest: Page, change: object = {}): Promise<Delivery> {
   await owner.goto('/vendor');
   const { stores } = await call(owner, 'customer/memberships');

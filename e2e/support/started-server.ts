@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from 'api/db/embedded/free-port';
 
 export interface StartedServer {
   url: string;
@@ -34,16 +34,6 @@ export async function startServer(settings: Record<string, string>): Promise<Sta
 
 async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   while (child.exitCode === null && !output().includes('Soko is ready')) await sleep(20);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export function statusOf(url: string): Promise<number> {

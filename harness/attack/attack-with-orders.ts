@@ -1,4 +1,4 @@
-import { hirePeople } from 'api/access/hire-people';
+import { signInDemoStaff } from 'api/access/sign-in-demo-staff';
 import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
@@ -144,11 +144,11 @@ async function letStoresCook({ base, databaseUrl }: AttackedMarket): Promise<voi
   try {
     const people = peopleAtWork(
       (path, init) => fetch(base + path, init),
-      () => hirePeople({ db }),
+      () => signInDemoStaff({ db }),
       { ...pace, leftToPersons: never, shortestRide: never, longestRide: never, refundAfter: never },
     );
     let steps = 1;
-    while (steps > 0) ({ steps } = await people.turn());
+    while (steps > 0) ({ steps } = await people.workOnce());
   } finally {
     await db.destroy();
   }

@@ -41,7 +41,7 @@ interface Attack<Figures> {
   /** Settings that differ from those of the other attacks. */
   settings?: Record<string, string>;
   /** The server that the attack must beat: with a planted defect, or with settings that switch the protection off. */
-  control: { door: PlantedDefect } | { settings: Record<string, string> };
+  control: { defect: PlantedDefect } | { settings: Record<string, string> };
   run: (market: AttackedMarket) => Promise<Figures>;
   holds: (figures: Figures) => boolean;
   /** Returns whether the control shows the effect of the attack; defaults to the opposite of `holds`. */
@@ -49,25 +49,25 @@ interface Attack<Figures> {
 }
 
 const codes: Attack<Awaited<ReturnType<typeof floodCodeRequests>>> = {
-  control: { door: 'no-prefix' },
+  control: { defect: 'no-prefix' },
   run: floodCodeRequests,
   holds: ({ sent, max }) => sent <= max,
 };
 
 const guesses: Attack<Awaited<ReturnType<typeof guessCodes>>> = {
-  control: { door: 'unlimited-guesses' },
+  control: { defect: 'unlimited-guesses' },
   run: guessCodes,
   holds: ({ compared, max }) => compared <= max,
 };
 
-const telling: Attack<Awaited<ReturnType<typeof probeAccounts>>> = {
-  control: { door: 'no-pause-for-strangers' },
+const accountEnumeration: Attack<Awaited<ReturnType<typeof probeAccounts>>> = {
+  control: { defect: 'no-pause-for-strangers' },
   run: (market) => probeAccounts(market, Number(values.samples)),
   holds: (figures) => Object.values(figures).every(isIndistinguishable),
 };
 
 const flood: Attack<FloodFigures> = {
-  control: { door: 'all-at-once' },
+  control: { defect: 'all-at-once' },
   run: async ({ base, databaseUrl }) =>
     benchFlood(base, await prepareGoods(databaseUrl), {
       rounds: Number(values.rounds),
@@ -78,13 +78,13 @@ const flood: Attack<FloodFigures> = {
 };
 
 const crowd: Attack<CrowdFigures> = {
-  control: { door: 'ignores-challenges' },
+  control: { defect: 'ignores-challenges' },
   run: (market) => shopAsCrowd(market, Number(values.visitors)),
   holds: ({ visitors, orders, refused }) => orders === visitors && Object.keys(refused).length === 0,
 };
 
 const ipv6: Attack<NetworkFigures> = {
-  control: { door: 'endless-addresses' },
+  control: { defect: 'endless-addresses' },
   run: floodFromNetwork,
   holds: ({ unsolvedSent, maxUnsolved, sent, budget, served, customers }) =>
     unsolvedSent <= maxUnsolved && sent <= budget && served === customers,
@@ -108,10 +108,10 @@ const isWanted = (name: string) => !values.only || values.only.includes(name);
 
 if (isWanted('codes')) await prove('codes', codes);
 if (isWanted('guesses')) await prove('guesses', guesses);
-if (isWanted('telling')) await prove('telling', telling);
+if (isWanted('accountEnumeration')) await prove('accountEnumeration', accountEnumeration);
 if (isWanted('crowd')) await prove('crowd', crowd);
 if (isWanted('ipv6')) await prove('ipv6', ipv6);
-if (isWanted('reserve')) await prove('reserve', { ...ipv6, control: { door: 'no-reserve' } });
+if (isWanted('reserve')) await prove('reserve', { ...ipv6, control: { defect: 'no-reserve' } });
 if (isWanted('orders')) await prove('orders', orders);
 if (isWanted('flood')) await prove('flood', flood);
 
@@ -127,7 +127,7 @@ async function prove<Figures extends object>(name: string, attack: Attack<Figure
   console.log(`\n${name}: the market as it is`);
   const asItIs = await underAttack({ settings }, run);
   console.log(asItIs);
-  const bareName = 'door' in control ? control.door : 'switched off by its settings';
+  const bareName = 'defect' in control ? control.defect : 'switched off by its settings';
   console.log(`${name}: control, ${bareName}`);
   const bare = await underAttack(control, run);
   console.log(bare);

@@ -23,14 +23,14 @@ const port = 3903;
 /** The configuration of an attacked server. */
 export interface MarketPlan {
   /** The planted defect; defaults to none. */
-  door?: PlantedDefect | undefined;
+  defect?: PlantedDefect | undefined;
   /** Where it is set otherwise than for the other attacks. */
   settings?: Record<string, string> | undefined;
 }
 
 /** Runs the server during an attack. */
 export async function underAttack<Seen>(
-  { door, settings }: MarketPlan,
+  { defect, settings }: MarketPlan,
   attack: (market: AttackedMarket) => Promise<Seen>,
 ): Promise<Seen> {
   using scratch = scratchFolder();
@@ -54,7 +54,7 @@ export async function underAttack<Seen>(
       TRUSTED_PROXIES: '127.0.0.1/32',
       CHALLENGE_ROUNDS: '2',
       ...settings,
-      ...(door && { PLANTED_DEFECT: door }),
+      ...(defect && { PLANTED_DEFECT: defect }),
     });
     try {
       return await attack({ base: ours.base, databaseUrl: postgres.url, db, sent: provider.taken });

@@ -45,7 +45,7 @@ const defects: Record<string, readonly Edit[]> = {
   ],
   // A run is released as often as it is asked for.
   'pays-twice': withoutPayoutChecks,
-  // The audit log has the account before that of the caller.
+  // The audit log names the account whose id is one lower.
   'audit-without-names': [
     {
       file: 'packages/api/http/callers/act-as-staff.ts',
@@ -61,8 +61,8 @@ const defects: Record<string, readonly Edit[]> = {
       instead: 'const mergeMilliseconds = 5_000;',
     },
   ],
-  // A place is taken when the head of a request is there.
-  'early-places': earlySlots,
+  // A slot is taken when the head of a request is there.
+  'early-slots': earlySlots,
   ...attackDefects,
 };
 

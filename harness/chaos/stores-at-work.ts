@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hirePeople } from 'api/access/hire-people';
+import { signInDemoStaff } from 'api/access/sign-in-demo-staff';
 import { connect } from 'api/db/connection';
 import type { ApiContext } from 'api/http/api-context';
 import { demoMarket } from 'api/http/market-mode';
@@ -40,7 +40,7 @@ export function startStores(url: string, server: string): StoresAtWork {
   const context = { db, live, payments, now: () => new Date(), mode: demoMarket } as unknown as ApiContext;
   const people = peopleAtWork(
     (path, init) => fetch(server + path, init),
-    () => hirePeople({ db }),
+    () => signInDemoStaff({ db }),
     pace,
   );
   let isOpen = true;
@@ -49,7 +49,7 @@ export function startStores(url: string, server: string): StoresAtWork {
   const work = (async () => {
     while (isOpen) {
       try {
-        steps += (await people.turn()).steps;
+        steps += (await people.workOnce()).steps;
         // The server's jobs do the same at the same time.
         for (const { data } of await findReturns(context)) {
           await returnPayment(context, String((data as { id: string }).id), { isByOperator: false });

@@ -8,9 +8,9 @@ import { playOneDay } from './play-one-day.ts';
 import type { MarketOfDay } from './staff-of-day.ts';
 
 /**
- * Lives one day in a market of its own through its API alone: people sign in, order, cook, ride, refund and pay out with the
- * published client. At the end the ledger of everybody who was paid are at 0, and the audit log names who did what. The
- * same day in a market with a known fault must not end well, or the day proves nothing.
+ * Runs one day in a market of its own through its API alone: people sign in, order, cook, ride, refund and pay out with the
+ * published client. At the end the balances of everybody who was paid are 0, and the audit log names who did what. The
+ * same day in a market with a known fault must fail, or the day proves nothing.
  */
 const { values } = parseArgs({
   options: {

@@ -6,7 +6,7 @@ export interface Guard {
   /** The race or attack that it prevents. */
   against: Against;
   what: string;
-  /** A test file of the API, and the beginning of a title in it, after its row ids. */
+  /** A test file of the API, and the beginning of a title in it, after its requirement ids. */
   test: { file: string; title: string };
   without: readonly Edit[];
 }

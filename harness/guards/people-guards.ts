@@ -203,7 +203,7 @@ export const peopleGuards: Guard[] = [
       {
         file: callers,
         line: "return hash('sha256', secret, 'base64url');",
-        instead: 'void createHash;\n  return secret;',
+        instead: 'void hash;\n  return secret;',
       },
     ],
   },

@@ -87,7 +87,7 @@ const lookMilliseconds = 200;
  * Does what Kubernetes and Caddy do themselves, and nginx needs a script for: asks each node whether it is ready, and
  * routes to those that are. If none is, all stay, so that there is a reply. Returns a function that ends it.
  */
-export function routeToReadyNodes(fleet: Fleet, door: FrontProxy): () => Promise<void> {
+export function routeToReadyNodes(fleet: Fleet, proxy: FrontProxy): () => Promise<void> {
   let isOver = false;
   let known = fleet.nodes.map(({ port }) => port).join();
   const watching = (async () => {
@@ -96,7 +96,7 @@ export function routeToReadyNodes(fleet: Fleet, door: FrontProxy): () => Promise
       const ports = ready.flat();
       if (ports.length > 0 && ports.join() !== known) {
         known = ports.join();
-        await door.leadTo(ports);
+        await proxy.leadTo(ports);
       }
       await sleep(lookMilliseconds);
     }

@@ -20,14 +20,14 @@ function areAll(names: readonly string[], name: string): boolean {
 }
 
 /** Pauses the replica, renames a store on the primary, and reads it as its writer and as another visitor. */
-export async function readOwnWrites({ door, postgres: { primary, replica }, goods }: Parts): Promise<OwnWrites> {
+export async function readOwnWrites({ proxy, postgres: { primary, replica }, goods }: Parts): Promise<OwnWrites> {
   const [store] = await queryPostgres<{ slug: string; name: string }>(
     primary.url,
     `select slug, name from stores where id = ${goods.orderable[0]?.storeId ?? 0}`,
   );
   if (!store) throw new Error('The market has no store');
   const nameFor = async (cookie: string): Promise<string> => {
-    const reply = await fetch(`${door.origin}/api/v1/stores/details/${store.slug}`, { headers: { cookie } });
+    const reply = await fetch(`${proxy.origin}/api/v1/stores/details/${store.slug}`, { headers: { cookie } });
     return ((await reply.json()) as { name: string }).name;
   };
   // The proxy leads to the nodes in turns.

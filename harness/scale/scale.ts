@@ -53,7 +53,7 @@ if (missing.length > 0 || !binaries) {
 using scratch = scratchFolder();
 const folder = scratch.path;
 const first = Number(values.port);
-const [doorPort, primaryPort, replicaPort, redisPort] = [first, first + 1, first + 2, first + 3] as const;
+const [proxyPort, primaryPort, replicaPort, redisPort] = [first, first + 1, first + 2, first + 3] as const;
 const nodePorts = [first + 4, first + 5, first + 6];
 const log = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
@@ -100,15 +100,15 @@ const rate = Number(values.rate);
 const isWanted = (name: string) => values.only === undefined || values.only.includes(name);
 
 if (isWanted('processor') && !values.steady) {
-  const plan = { folder, environment, postgres, goods, rate, doorPort, seconds: Number(values.seconds) * 2 };
+  const plan = { folder, environment, postgres, goods, rate, proxyPort, seconds: Number(values.seconds) * 2 };
   log('Processor time of one node, then of three');
   report.processor = await measureProcessors(plan, nodePorts, acknowledged);
   console.table(report.processor);
 }
 
 const fleet = await startFleet({ folder, ports: nodePorts, environment });
-const door = await openFrontProxy(folder, doorPort, nodePorts);
-const parts: Parts = { fleet, door, postgres, redis, goods, rate, acknowledged, folder };
+const proxy = await openFrontProxy(folder, proxyPort, nodePorts);
+const parts: Parts = { fleet, proxy, postgres, redis, goods, rate, acknowledged, folder };
 if (values.steady) {
   log(`A steady run of ${values.steady} minutes at ${rate} visitors a second`);
   report.steady = await watchSteadyRun(parts, Number(values.steady), log);
@@ -131,7 +131,7 @@ if (values.steady) {
 }
 
 await fleet.stop();
-await door.stop();
+await proxy.stop();
 const breaches = await breachesIn(postgres.primary.url, acknowledged);
 report.orders = { acknowledged: new Set(acknowledged.map(({ orderId }) => orderId)).size, breaches: breaches.length };
 console.table(report.orders);

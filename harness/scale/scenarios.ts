@@ -21,7 +21,7 @@ import { startVisitors } from './visitors.ts';
 /** Everything that runs on this machine. */
 export interface Parts {
   fleet: Fleet;
-  door: FrontProxy;
+  proxy: FrontProxy;
   postgres: PostgresPair;
   redis: { running: Running; start: () => Running };
   goods: BenchGoods;
@@ -43,7 +43,7 @@ export interface Scenario {
 const supervisorMilliseconds = 1_000;
 
 export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
-  const { fleet, door, postgres, redis } = parts;
+  const { fleet, proxy, postgres, redis } = parts;
   const [node] = fleet.nodes as [SokoNode];
   return [
     { name: 'nothing happens', happen: async () => {} },
@@ -73,7 +73,7 @@ export function scenariosFor(parts: Parts, replacements: number): Scenario[] {
     {
       name: `each node is replaced ${replacements} times`,
       async happen() {
-        const endWatch = routeToReadyNodes(fleet, door);
+        const endWatch = routeToReadyNodes(fleet, proxy);
         for (let round = 0; round < replacements; round++) for (const one of fleet.nodes) await fleet.replace(one);
         await sleep(500);
         await endWatch();
@@ -98,9 +98,9 @@ export async function runScenario(
   { happen, restore }: Scenario,
   quietMilliseconds: number,
 ): Promise<Outcome> {
-  const { door, goods, rate, fleet, folder } = parts;
+  const { proxy, goods, rate, fleet, folder } = parts;
   const before = wordsOf(folder, fleet);
-  const visitors = startVisitors(door.origin, goods, rate);
+  const visitors = startVisitors(proxy.origin, goods, rate);
   await sleep(quietMilliseconds / 2);
   const at = visitors.now();
   await happen();
@@ -130,7 +130,7 @@ interface ProcessorPlan {
   postgres: PostgresPair;
   goods: BenchGoods;
   rate: number;
-  doorPort: number;
+  proxyPort: number;
   seconds: number;
 }
 
@@ -175,15 +175,15 @@ export async function measureProcessors(
 }
 
 async function measureFleet(
-  { folder, environment, postgres, goods, rate, doorPort, seconds }: ProcessorPlan,
+  { folder, environment, postgres, goods, rate, proxyPort, seconds }: ProcessorPlan,
   ports: readonly number[],
   acknowledged: Acknowledged[],
 ): Promise<ProcessorFigures> {
   const fleet = await startFleet({ folder, ports, environment });
-  const door = await openFrontProxy(folder, doorPort, ports);
+  const proxy = await openFrontProxy(folder, proxyPort, ports);
   const pids = fleet.nodes.map(({ running }) => running.pid);
   // Plans, caches and compiled code: each node has to warm up.
-  const warming = startVisitors(door.origin, goods, rate);
+  const warming = startVisitors(proxy.origin, goods, rate);
   await sleep(seconds * 1000);
   await warming.stop();
   const restingFrom = processorSeconds(pids);
@@ -192,7 +192,7 @@ async function measureFleet(
   const atRest = Number(((before - restingFrom) / (restMilliseconds / 1e6)).toFixed(1));
   const databases = [postgres.primary, postgres.replica];
   const cpuBefore = databases.map(({ pid }) => familySeconds(pid()));
-  const visitors = startVisitors(door.origin, goods, rate);
+  const visitors = startVisitors(proxy.origin, goods, rate);
   await sleep(seconds * 1000);
   await visitors.stop();
   const used = processorSeconds(pids) - before;
@@ -200,7 +200,7 @@ async function measureFleet(
   const memory = pids.map((pid) => Math.round(memoryOf(pid))).join(', ');
   acknowledged.push(...warming.acknowledged, ...visitors.acknowledged);
   await fleet.stop();
-  await door.stop();
+  await proxy.stop();
   const { requests, p99 } = seenFigures(visitors, 0, 0);
   const each = (total = 0) => Number(((1000 * total) / requests).toFixed(3));
   return {

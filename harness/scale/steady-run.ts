@@ -19,7 +19,7 @@ const warmMinutes = 10;
 
 /** Records memory, open files and connections of the nodes under a constant number of visitors. */
 export async function watchSteadyRun(parts: Parts, minutes: number, log: (words: string) => void) {
-  const visitors = startVisitors(parts.door.origin, parts.goods, parts.rate);
+  const visitors = startVisitors(parts.proxy.origin, parts.goods, parts.rate);
   const samples: Sample[] = [];
   while (visitors.now() < minutes * 60_000) {
     await sleep(everyMilliseconds);

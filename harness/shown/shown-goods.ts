@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
+import { freePort } from 'api/db/embedded/free-port';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
 import { queryDatabase } from 'api/testing/call-soko';
-import { freePort } from 'api/testing/free-port';
 import { isWithinHours } from 'market/items/items.rules';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { startOurs } from '../bench/bench-servers.ts';

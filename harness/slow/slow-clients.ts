@@ -19,7 +19,7 @@ export interface SlowResult {
 /**
  * Runs in its own thread: keeps that many slow sockets open, and reopens each one that is closed, until it is stopped.
  */
-const { port, sockets, addresses, first, trickle: more, isDeaf } = workerData as SlowClients;
+const { port, sockets, addresses, first, trickle: more, neverReads } = workerData as SlowClients;
 const open = new Set<Socket>();
 let ended = 0;
 let isOver = false;
@@ -31,7 +31,7 @@ function start(index: number): void {
   open.add(socket);
   socket.on('error', () => {});
   socket.write(first);
-  if (isDeaf) socket.pause();
+  if (neverReads) socket.pause();
   else socket.resume();
   const trickle = more === undefined ? undefined : setInterval(() => socket.write(more), 2_000);
   socket.once('close', () => {

@@ -5,7 +5,7 @@ export interface SlowKind {
   /** Every two seconds after that. */
   trickle?: string;
   /** Reads nothing that it is answered. */
-  isDeaf?: true;
+  neverReads?: true;
 }
 
 export const kindNames = [
@@ -44,9 +44,9 @@ export function slowKinds(host: string, eventsPath: string): Record<KindName, Sl
       trickle: 'a',
     },
     pages: { first: post('/track-order', 'application/x-www-form-urlencoded', 'a'), trickle: 'a' },
-    readers: { first: get('/api/v1/openapi.json').repeat(8), isDeaf: true },
+    readers: { first: get('/api/v1/openapi.json').repeat(8), neverReads: true },
     streams: { first: get(eventsPath) },
-    pipelines: { first: get(eventsPath) + get('/home').repeat(8), isDeaf: true },
+    pipelines: { first: get(eventsPath) + get('/home').repeat(8), neverReads: true },
     idle: { first: '' },
   };
 }

@@ -95,7 +95,7 @@ async function measureFront(front: FrontName, goods: BenchGoods): Promise<void> 
 }
 
 async function measureControl(goods: BenchGoods): Promise<void> {
-  const ours = await startOurs(postgres.url, port, { PLANTED_DEFECT: 'early-places' });
+  const ours = await startOurs(postgres.url, port, { PLANTED_DEFECT: 'early-slots' });
   try {
     await warmUp(ours, goods);
     await measureKind({ front: 'control', kind: 'bodies', spread: 1, ours, goods });

@@ -46,7 +46,7 @@ async function placed(change: object = {}) {
 async function untilDelivered(track: () => Promise<{ order_status: string }>, maxSeconds = 600) {
   const seen = [];
   for (; secondsGone <= maxSeconds; secondsGone += stepSeconds) {
-    await people.turn();
+    await people.workOnce();
     const look = await track();
     seen.push(look);
     if (look.order_status === 'delivered') break;
@@ -108,7 +108,7 @@ describe('the people of a demo', () => {
   it('do nothing before its time, nor with an order for tomorrow', async () => {
     const now = await placed();
     const tomorrow = await placed({ schedule_at: '2026-11-21T15:00:00Z' });
-    await people.turn();
+    await people.workOnce();
     expect((await now.track()).order_status).toBe('pending');
     await untilDelivered(now.track);
     expect((await tomorrow.track()).order_status).toBe('pending');
@@ -150,11 +150,11 @@ describe('the people of a demo', () => {
     for (const seconds of [30, 85, 140]) {
       secondsGone = seconds;
       await market.app.inject({ url: `/api/v1/vendor/stores/${generous.id}/board`, headers: cook.headers });
-      await people.turn();
+      await people.workOnce();
       expect((await track()).order_status).toBe('pending');
     }
     secondsGone = 201;
-    await people.turn();
+    await people.workOnce();
     expect((await track()).order_status).toBe('confirmed');
   });
 
@@ -162,7 +162,7 @@ describe('the people of a demo', () => {
     const { guest, orderId, track } = await placed();
     await guest.cancel(orderId);
     secondsGone = 3600;
-    await people.turn();
+    await people.workOnce();
     expect((await track()).order_status).toBe('canceled');
   });
 
@@ -170,7 +170,7 @@ describe('the people of a demo', () => {
     const nodes = [people, peopleUnderTest(market), peopleUnderTest(market)];
     const { track } = await placed();
     for (; secondsGone <= 600; secondsGone += stepSeconds) {
-      await Promise.all(nodes.map((node) => node.turn()));
+      await Promise.all(nodes.map((node) => node.workOnce()));
     }
     expect((await track()).order_status).toBe('delivered');
     expect(await breachesIn(market.db)).toEqual([]);
@@ -207,9 +207,9 @@ describe('the people of a demo', () => {
 
     it('of its store to accept orders, an order stands still until it has it again', async () => {
       const { track } = await placed();
-      await people.turn();
+      await people.workOnce();
       await withRole('bookkeeper');
-      for (secondsGone = 0; secondsGone < 120; secondsGone += stepSeconds) await people.turn();
+      for (secondsGone = 0; secondsGone < 120; secondsGone += stepSeconds) await people.workOnce();
       expect((await track()).order_status).toBe('pending');
       await withRole('counter');
       await untilDelivered(track, 900);
@@ -218,10 +218,10 @@ describe('the people of a demo', () => {
 
     it('of the dispatcher to see the city, everything stands still', async () => {
       const { track } = await placed();
-      await people.turn();
+      await people.workOnce();
       await withOperatorRole('catalogue');
       secondsGone = 120;
-      await expect(people.turn()).rejects.toMatchObject({ code: 'right_missing' });
+      await expect(people.workOnce()).rejects.toMatchObject({ code: 'right_missing' });
       expect((await track()).order_status).toBe('pending');
     });
   });

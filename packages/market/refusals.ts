@@ -17,7 +17,7 @@ export const refusals = {
   seat_needed: { status: 403, message: 'This account has no access here.' },
   seat_closed: { status: 403, message: 'Your access is suspended.' },
   right_missing: { status: 403, message: 'Your role does not allow this.' },
-  second_factor_needed: { status: 403, message: 'Enter the code of your authenticator app.' },
+  second_factor_needed: { status: 403, message: 'Confirm with your second factor first: a passkey or a code.' },
   guest_checkout_off: { status: 403, message: 'Sign in to place an order.' },
   login_type_off: { status: 403, message: 'You cannot sign in this way here.' },
   password_wrong: { status: 403, message: 'Your current password is wrong.' },
@@ -31,7 +31,7 @@ export const refusals = {
   basket_not_found: { status: 404, message: 'This basket is no longer there.' },
   too_many_baskets: { status: 409, message: 'You have ten baskets. Order or remove one before you start another.' },
   cart_line_not_found: { status: 404, message: 'This item is no longer in your cart.' },
-  menu_change_not_found: { status: 404, message: 'This change was not found' },
+  menu_change_not_found: { status: 404, message: 'We could not find this change.' },
   menu_change_over: { status: 409, message: 'This change can no longer be taken back.' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },
@@ -46,7 +46,7 @@ export const refusals = {
   account_not_found: {
     status: 404,
     message:
-      'No account has this e-mail address or phone number. The person signs up first, in the app for riders or on the storefront.',
+      'No account has this e-mail address or phone number. They need to sign up first, in the app for riders or on the storefront.',
   },
   account_unconfirmed: {
     status: 409,
@@ -253,7 +253,7 @@ export const refusals = {
   zone_corners_few: { status: 422, message: 'A zone needs at least three corners.' },
   zone_corners_many: { status: 422, message: 'A zone has at most 300 corners.' },
   zone_crosses: { status: 422, message: 'The border crosses itself.' },
-  zone_overlaps: { status: 409, message: 'The zone lies over another one.' },
+  zone_overlaps: { status: 409, message: 'The zone overlaps another one.' },
   zone_fees: { status: 422, message: 'The highest fee of a module is below its lowest.' },
   zone_module_used: {
     status: 409,
@@ -283,14 +283,14 @@ export const refusals = {
   door_code_missing: { status: 409, message: 'Ask the customer for the four digits of this order first.' },
   door_code_locked: { status: 409, message: 'Too many wrong codes. Call support: they can let you go on.' },
   attempts_missing: { status: 409, message: 'Try to reach the customer twice before you take the order back.' },
-  wait_not_over: { status: 409, message: 'Wait until the clock is over before you take the order back.' },
+  wait_not_over: { status: 409, message: 'Wait until the timer ends before you take the order back.' },
   already_member: { status: 409, message: 'This person already works here.' },
-  second_factors_full: { status: 409, message: 'You have 5 of them. Remove one first.' },
+  second_factors_full: { status: 409, message: 'You already have 5 second factors. Remove one first.' },
   invitations_full: { status: 409, message: 'Too many invitations are open. Withdraw one first.' },
   last_owner: { status: 409, message: 'There must be an owner. Make another person the owner first.' },
   operator_account: {
     status: 409,
-    message: 'This account runs the market. Change it on the page of the team.',
+    message: 'This account runs the market. Change it on the Team page.',
   },
   not_yourself: { status: 409, message: 'You cannot change your own role. Ask another person.' },
   needs_second_person: {

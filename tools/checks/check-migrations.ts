@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { previousRelease } from '../../harness/former/previous-release-named.ts';
+import { previousRelease } from '../../harness/previous-release/previous-release-version.ts';
 import { faultsInMigration } from './migration-rules.ts';
 import { report } from './repository-files.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsMisnumbered, faultsInDocument, figuresWithoutCommand } from './document-rules.ts';
+import { decisionsMisnumbered, faultsInDocument, figuresWithoutCommand, namesWithoutCode } from './document-rules.ts';
 
 const exists = (path: string) => ['docs/glossary.md', 'apps/storefront/routes.ts', 'market/'].includes(path);
 
@@ -41,5 +41,13 @@ it('decisions have a number each, which their title says', () => {
   ).toEqual([
     'Decision 2 exists 2 times: docs/decisions/0002-two.md, docs/decisions/0002-also.md',
     'docs/decisions/0002-also.md: its title says another number: # 3. Also',
+  ]);
+});
+
+it('names of functions occur in the sources', () => {
+  const names = new Set(['placeOrder']);
+  const source = 'Orders are made by `placeOrder`, not by `makeOrder`; `npm test` and `order` are no such names.';
+  expect(namesWithoutCode('docs/a.md', source, (name) => names.has(name))).toEqual([
+    'docs/a.md: no source has makeOrder',
   ]);
 });

@@ -7,6 +7,9 @@ const guides = new Set(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']);
 /** A path has a folder or an extension; `npm test` and `zod/mini` do not, and `<noun>` is a placeholder. */
 const path = /^[\w.@-]+(\/[\w.@*-]+)*(\/|\.(tsx?|mjs|json|md|sql|css|yml|po))$/;
 
+/** A name with a capital letter inside, such as `placeOrder`. */
+export const codeName = /^[a-z]+\d*(?:[A-Z][a-z0-9]*)+$/;
+
 /** The links and the paths of a document that lead nowhere. */
 export function faultsInDocument(document: string, source: string, exists: (path: string) => boolean): string[] {
   const links = [...source.matchAll(link)].map(([, target = '']) => join(dirname(document), target));
@@ -14,6 +17,12 @@ export function faultsInDocument(document: string, source: string, exists: (path
   return [...new Set([...links, ...named])]
     .filter((target) => !exists(target))
     .map((target) => `${document}: ${target} is not there`);
+}
+
+/** Returns the names of functions and values that a document has in backticks and that no source has. */
+export function namesWithoutCode(document: string, source: string, isInCode: (name: string) => boolean): string[] {
+  const names = [...source.matchAll(backticks)].map(([, text = '']) => text).filter((text) => codeName.test(text));
+  return [...new Set(names)].filter((name) => !isInCode(name)).map((name) => `${document}: no source has ${name}`);
 }
 
 /** Returns the chapters with figures whose title has no command that reproduces them. */

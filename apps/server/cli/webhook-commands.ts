@@ -114,7 +114,7 @@ export const addWebhookCommands: AddCommands = (soko, invocation) => {
     )
     .action(({ event, since, endpoint: endpointId }) =>
       runWithDatabase(invocation, async ({ db }) => {
-        const wanted: WantedReplay = { event, since: momentOf(since), endpointId };
+        const wanted: WantedReplay = { event, since: parseMoment(since), endpointId };
         if (endpointId !== undefined && !(await endpointRows(db)).some(({ id }) => id === endpointId)) {
           throw noEndpoint(endpointId);
         }
@@ -129,7 +129,7 @@ function readList(written: string): string[] {
   return written.split(',').filter(Boolean);
 }
 
-function momentOf(written: string | undefined): Date | undefined {
+function parseMoment(written: string | undefined): Date | undefined {
   if (written === undefined) return undefined;
   const moment = new Date(written);
   if (!Number.isNaN(moment.getTime())) return moment;

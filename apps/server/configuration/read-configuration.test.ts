@@ -117,7 +117,7 @@ describe('the configuration', () => {
     expect(fault).not.toContain('hush');
   });
 
-  it('guesses what a slip of the hand meant, and leaves other names alone', () => {
+  it('suggests the setting that a misspelt name meant, and leaves other names alone', () => {
     expect(misspelledSettings({ DATABSE_URL: 'postgres://db/soko' })).toEqual([
       expect.stringContaining('mean DATABASE_URL?'),
     ]);

@@ -51,7 +51,7 @@ export const settings = {
     schema: z._default(line, '0.0.0.0'),
   },
   DATABASE_URL: {
-    about: 'A PostgreSQL, 15 or newer. Unset means the included one.',
+    about: 'A PostgreSQL, 15 or newer. Default: the bundled one.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@localhost:5432/soko',
     schema: z.optional(z.string().check(z.refine((text) => isAddressWith(text, ['postgres:', 'postgresql:'])))),
@@ -125,7 +125,7 @@ export const settings = {
   },
   PUBLIC_ADDRESS: {
     about:
-      'The address of this market, such as https://soko.example. Passkeys are for it; unset, they are for the address of each call.',
+      'The address of this market, such as https://soko.example. Passkeys are bound to it; without it, to the host of each request.',
     must: 'be an address with http or https and no path',
     example: 'https://soko.example',
     schema: z.optional(z.string().check(z.refine(isOrigin))),

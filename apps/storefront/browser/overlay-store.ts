@@ -39,7 +39,7 @@ export type Overlay =
       /** Clears and adds; the question stays until that is done. */
       onConfirm: () => Promise<unknown>;
       /** Keeps the goods of both, as baskets of their own. */
-      onBoth?: () => Promise<unknown>;
+      onKeepBoth?: () => Promise<unknown>;
       /** Called if the other cart must be informed of the refusal. */
       onCancel?: () => void;
     };
@@ -74,7 +74,7 @@ export function closeOverlay(kind: Overlay['kind']): void {
   change(open.filter((overlay) => overlay.kind !== kind));
 }
 
-/** Another page has come. */
+/** Called after a navigation to another page. */
 export function closeOverlays(): void {
   if (open.length > 0) change(none);
 }

@@ -26,7 +26,7 @@ export function isPageReload(): boolean {
   return isReload;
 }
 
-/** Whether the navigation of the moment only opens or closes sheets over the page. */
+/** Whether the current navigation only opens or closes sheets over the page. */
 export function isSheetNavigation(): boolean {
   return isSheetMove && !isReload;
 }

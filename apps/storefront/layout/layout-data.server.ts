@@ -96,7 +96,7 @@ function companyOf(settings: Settings): Company {
   };
 }
 
-/** An address that would run something leads nowhere. */
+/** Rejects `javascript:` and other addresses that are no page. */
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }

@@ -4,7 +4,7 @@ import { type PushContent, pathOfPush } from '#features/notifications/push-path.
 interface Shell {
   version: string;
   files: string[];
-  words: Record<string, string[]>;
+  catalogues: Record<string, string[]>;
 }
 
 declare const __SHELL__: Shell;
@@ -55,7 +55,7 @@ const offlinePath = '/offline';
 const query = new URLSearchParams(worker.location.search);
 /** The page registers the worker under its language; another language is another worker. */
 const code = query.get('lang') ?? 'en';
-const files = [...__SHELL__.files, ...(__SHELL__.words[query.get('tag') ?? 'en'] ?? [])];
+const files = [...__SHELL__.files, ...(__SHELL__.catalogues[query.get('tag') ?? 'en'] ?? [])];
 const shell = `shell-${__SHELL__.version}-${code}`;
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell()));
@@ -76,7 +76,7 @@ async function fillShell(): Promise<void> {
   const page = await fetch(`${offlinePath}?lang=${code}`, { credentials: 'omit', cache: 'no-store' });
   if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
   await Promise.all([cache.put(offlinePath, page), cache.addAll(files)]);
-  // Pages come from the network while there is one, so a new worker fits the pages of an old one.
+  // Pages come from the network while there is one, so a new worker works with pages loaded by an older one.
   await worker.skipWaiting();
 }
 
@@ -119,9 +119,9 @@ function contentOf({ data }: PushEvent): PushContent {
 /** A visible page gets the message; otherwise a notification is shown, once for the same subject. */
 async function notify(content: PushContent): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
-  const looked = pages.filter(({ visibilityState }) => visibilityState === 'visible');
-  for (const page of looked) page.postMessage({ push: content });
-  if (looked.length > 0) return;
+  const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  for (const page of visible) page.postMessage({ push: content });
+  if (visible.length > 0) return;
   const { title = 'Soko', body = '', type = '', conversation_id: chat = '', order_id: order = '' } = content;
   await worker.registration.showNotification(title, {
     body,

@@ -15,12 +15,12 @@ interface Manifest {
 }
 
 const offlineRoute = 'routes/offline/offline-page';
-const wordsFile = /^((?:specification-)?[a-z]{2})-(first|rest)-.*\.js$/;
+const catalogueFile = /^((?:specification-)?[a-z]{2})-(first|rest)-.*\.js$/;
 
 /** Writes `sw.js` into a built client: our own worker, with the files of the offline page named in it. */
 export async function writeServiceWorker(client: string): Promise<void> {
   const names = await readdir(join(client, 'assets'));
-  const shell = { files: await offlineFiles(client, names), words: wordsByTag(names) };
+  const shell = { files: await offlineFiles(client, names), catalogues: cataloguesByTag(names) };
   const version = createHash('sha256').update(JSON.stringify(shell)).digest('hex').slice(0, 12);
   await build({
     configFile: false,
@@ -60,11 +60,11 @@ async function offlineFiles(client: string, names: string[]): Promise<string[]> 
   return [`/assets/${name}`, ...new Set(files.map((file) => file.replace(/#.*$/, '')))];
 }
 
-function wordsByTag(names: string[]): Record<string, string[]> {
-  const words: Record<string, string[]> = {};
+function cataloguesByTag(names: string[]): Record<string, string[]> {
+  const catalogues: Record<string, string[]> = {};
   for (const name of names) {
-    const [, tag] = wordsFile.exec(name) ?? [];
-    if (tag) words[tag] = [...(words[tag] ?? []), `/assets/${name}`];
+    const [, tag] = catalogueFile.exec(name) ?? [];
+    if (tag) catalogues[tag] = [...(catalogues[tag] ?? []), `/assets/${name}`];
   }
-  return words;
+  return catalogues;
 }

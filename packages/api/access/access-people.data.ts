@@ -15,7 +15,7 @@ export interface PlayedCourier {
  * Gives the people whom a demo plays an account and their work: two operators, one member of the staff of every store, and
  * the couriers without an account. These accounts have no password and no contact, so that no visitor can sign in to them.
  */
-export async function hirePlayedPeople(
+export async function hireDemoStaff(
   db: Connection,
 ): Promise<{ dispatcher: number; lead: number; staff: number; couriers: PlayedCourier[] }> {
   const operator = (code: string, name: string, role: string) => operatorOf(db, { code, name, role });

@@ -96,12 +96,16 @@ export async function hasDeliveries(db: Connection, customerId: number): Promise
   return rows.length > 0;
 }
 
-/** The courier of an account leaves: the row stays for the orders that it carried, without the person. */
+/** The courier of an account leaves: the row stays for the orders that it carried, without the person and whom to call. */
 export async function anonymiseCourier(db: Connection, customerId: number, name: string): Promise<void> {
   await sql`
     update delivery_men set left_at = now(), on_shift_since = null, f_name = ${name}, l_name = '', phone = '',
       image = null, lat = null, lng = null, located_at = null
     where customer_id = ${customerId}`.execute(db);
+  await sql`
+    delete from courier_safety s using delivery_men d where d.id = s.courier_id and d.customer_id = ${customerId}`.execute(
+    db,
+  );
 }
 
 /** Returns the roles and zones of an operator; undefined for everybody else. */

@@ -44,6 +44,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'operators',
     'store_members',
     'second_factors',
+    'passkeys',
     'second_factor_guesses',
     'recovery_codes',
     'conversations',

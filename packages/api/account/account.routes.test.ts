@@ -145,7 +145,7 @@ describe('interests', () => {
     });
   });
 
-  it('[AUTH-97] are none in the module that does not ask, and without a module', async () => {
+  it('[AUTH-97] are empty for a module without interests, and without a module', async () => {
     const customer = await signedInCustomer(market);
     expect(await categories(customer, knownModules.parcel)).toEqual([]);
     expect((await send(customer, 'GET', 'interest/categories')).body.categories).toEqual([]);

@@ -40,7 +40,7 @@ export async function sendContactCode(
   // Limits how often a customer can learn whether a contact is taken.
   const limit = limitNumber(context, 'LIMIT_NEW_CONTACTS');
   await countTry(context, { ...contactsPerDay, subject: String(customerId), limit });
-  await mustBeFreePort(context, customerId, { medium, contact });
+  await mustBeFreeContact(context, customerId, { medium, contact });
   const pending = await startedContactChange(db, customerId);
   if (pending?.[medium] === contact) return sendCode(context, pending, { medium, contact, from });
   const { ticket: _, ...fresh } = await startSignIn(db, {
@@ -58,7 +58,7 @@ export async function sendContactCode(
 }
 
 /** An unproved claim of a contact does not reserve it. */
-async function mustBeFreePort(
+async function mustBeFreeContact(
   { db }: ApiContext,
   customerId: number,
   { medium, contact }: ContactToProve,

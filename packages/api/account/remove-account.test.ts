@@ -147,6 +147,9 @@ async function customerWithoutOrders(): Promise<CustomerUnderTest> {
   await uploadPhoto(customer);
   const identity = { issuer: 'https://accounts.example', subject: 'zainab-secret', customer_id: customer.id };
   await market.db.insertInto('identities').values(identity).execute();
+  await sql`
+    insert into passkeys (customer_id, name, credential_id, public_key, sign_count, transports, created_at)
+    values (${customer.id}, 'Phone of Zainab', 'zainab-secret', '', 0, '{}', now())`.execute(market.db);
   await market.db.insertInto('newsletter_subscribers').values({ email: 'zainab@secret.example' }).execute();
   await sql`update orders set refund_reason = 'Zainab was not at home' where id = ${orderId}`.execute(market.db);
   await saveDemoPost(market.db, { channel: 'mail', recipient: 'zainab@secret.example', subject: '', body: 'Zainab' });
@@ -172,6 +175,7 @@ describe('removing an account', () => {
       'interests_answered',
       'avoided_allergens',
       'sign_ins',
+      'passkeys',
     ]) {
       const { rows } = await sql`select from ${sql.table(table)} where customer_id = ${customer.id}`.execute(market.db);
       expect([table, rows]).toEqual([table, []]);

@@ -143,10 +143,10 @@ describe('several nodes', () => {
 
   it('look for due work once in each time', async () => {
     const done: string[] = [];
-    const look = async () => [{ key: 'due', data: { id: 'due' } }];
+    const tick = async () => [{ key: 'due', data: { id: 'due' } }];
     for (const jobs of [await node(), await node(), await node()]) {
-      await startKind(market, jobs, 'clean-up', { ...noting(done), look });
-      await jobs.requestLook('clean-up', 86_400);
+      await startKind(market, jobs, 'clean-up', { ...noting(done), tick });
+      await jobs.requestTick('clean-up', 86_400);
     }
     await expect.poll(() => done).toEqual(['due']);
     expect(await opened[0]?.boss.findJobs('clean-up')).toHaveLength(2);

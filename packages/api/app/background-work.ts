@@ -39,7 +39,7 @@ export interface JobHandler {
    * Returns the jobs that are due now, if the kind has a schedule. Kinds that work in batches, such as dispatch, do the
    * work here and return jobs only for what failed.
    */
-  look?: (context: ApiContext) => Promise<NewJob[]>;
+  tick?: (context: ApiContext) => Promise<NewJob[]>;
   // biome-ignore lint/suspicious/noExplicitAny: the data of a job is what its kind has queued
   work: (context: ApiContext, data: any, attempt: Attempt, queue: QueueJobs) => Promise<unknown>;
 }
@@ -52,37 +52,37 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'tell-followers': onMessages('publish-order-events', publishOrderEvents),
   'queue-pushes': onMessages('queue-pushes', queuePushes),
   'queue-webhooks': onMessages('queue-webhooks', ({ db }, ids) => queueWebhooks(db, ids)),
-  'count-orders': { ...onMessages('count-orders', addOrderCounts), look: findUncounted },
+  'count-orders': { ...onMessages('count-orders', addOrderCounts), tick: findUncounted },
   'send-push': { work: (context, { id }: { id: number }, attempt) => sendPush(context, id, attempt) },
-  'end-unpaid-order': { look: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
-  'end-quote': { look: findUnansweredQuotes, work: (context, { id }: Subject) => expirePrescriptionPrice(context, id) },
+  'end-unpaid-order': { tick: findUnpaidOrders, work: (context, { id }: Subject) => endUnpaidOrder(context, id) },
+  'end-quote': { tick: findUnansweredQuotes, work: (context, { id }: Subject) => expirePrescriptionPrice(context, id) },
   'end-unanswered-order': {
-    look: findUnansweredOrders,
+    tick: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
   },
-  'end-change': { look: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
+  'end-change': { tick: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
   'move-promises': {
-    look: findBrokenPromises,
+    tick: findBrokenPromises,
     work: (context, { id }: Subject) => movePromises(context, id),
   },
-  dispatch: { look: runDispatch, work: (context, { id }: { id: number }) => dispatchZone(context, id) },
+  dispatch: { tick: runDispatch, work: (context, { id }: { id: number }) => dispatchZone(context, id) },
   'return-payment': {
-    look: findReturns,
+    tick: findReturns,
     work: (context, { id, part }: { id: string; part?: number }, attempt) =>
       part === undefined ? returnPayment(context, id, attempt) : returnPart(context, part, attempt),
   },
-  'look-up-payment': { look: findOpenPayments, work: (context, { id }: Subject) => lookUpPaymentById(context, id) },
+  'look-up-payment': { tick: findOpenPayments, work: (context, { id }: Subject) => lookUpPaymentById(context, id) },
   'reconcile-payment': {
-    look: findPaymentsWithoutMoney,
+    tick: findPaymentsWithoutMoney,
     work: (context, { id }: Subject) => lookUpPaymentById(context, id),
   },
-  'clean-up': { look: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
-  'send-notice': { look: findNotices, work: (context, { id }: { id: number }) => sendNotice(context, id) },
+  'clean-up': { tick: findCleanUps, work: async (context, { part }: { part: string }) => cleanUps[part]?.(context) },
+  'send-notice': { tick: findNotices, work: (context, { id }: { id: number }) => sendNotice(context, id) },
   'check-invariants': {
-    look: findInvariantRun,
+    tick: findInvariantRun,
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
   },
-  'book-tips': { look: hourlyTipsJob, work: bookTips },
+  'book-tips': { tick: hourlyTipsJob, work: bookTips },
 };
 
 /** A batch of messages that fails is split at once, so that one message does not block the others. */
@@ -117,7 +117,7 @@ export async function startBackgroundWork(context: ApiContext, url: string): Pro
   for (const kind of jobKindNames) {
     await startKind(context, jobs, kind, jobHandlers[kind]);
     // A full disk prevents writing; the schedule of an earlier start remains.
-    if (jobHandlers[kind].look) await jobs.schedule(kind, ending.signal).catch((error: Error) => report(error.message));
+    if (jobHandlers[kind].tick) await jobs.schedule(kind, ending.signal).catch((error: Error) => report(error.message));
   }
   const relay = repeat(ending.signal, pauses.messages, report, async () => {
     // Few messages wait for others: each batch costs the same, however small.
@@ -137,20 +137,21 @@ export async function startKind(
   context: ApiContext,
   jobs: Jobs,
   kind: JobKindName,
-  { look, work }: JobHandler,
+  { tick, work }: JobHandler,
 ): Promise<void> {
-  const queueDue = async () => jobs.queue(context.db, kind, (await look?.(context)) ?? []);
+  const queueDue = async () => jobs.queue(context.db, kind, (await tick?.(context)) ?? []);
   await jobs.work(
     kind,
     async (data, attempt) => {
       await ('look' in data ? queueDue() : work(context, data, attempt, jobs.queue));
     },
-    // A look that fails is tried again like any other job, and ends in one dead letter a day.
-    () => queueDue().catch(() => jobs.queue(context.db, kind, [lookAgain(context)])),
+    // A tick that fails is tried again like any other job, and ends in one dead letter a day.
+    () => queueDue().catch(() => jobs.queue(context.db, kind, [tickAgain(context)])),
   );
 }
 
-function lookAgain({ now }: ApiContext): NewJob {
+/** The names in its data are those that earlier releases have queued. */
+function tickAgain({ now }: ApiContext): NewJob {
   return { key: `look ${Math.floor(now().getTime() / dayMilliseconds)}`, data: { look: true } };
 }
 

@@ -1,6 +1,6 @@
 import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import { deleteOldAuditLines } from '#api/access/audit/access-audit.data.ts';
-import { deleteOldData } from '#api/account/forget-old-data.ts';
+import { deleteOldData } from '#api/account/delete-old-data.ts';
 import { deleteOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { deleteOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';

@@ -4,8 +4,8 @@ import type { Fetch } from 'market/calls/client';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import type { Brand } from '#api/http/site-brand.ts';
-import { hirePeople, type PlayedPeople } from '../access/hire-people.ts';
 import { issueSetupLink } from '../access/set-up-market.ts';
+import { type DemoStaff, signInDemoStaff } from '../access/sign-in-demo-staff.ts';
 import { clearCachesOnChange } from '../config/publish-change.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { databaseHealth } from '../db/database-health.ts';
@@ -52,7 +52,7 @@ export interface StartedApi {
   /** Opens the set-up while there is no owner of the market; absent afterwards. */
   setupToken?: string | undefined;
   /** Signs the people in whom a demo plays; absent in a market of real people. */
-  hirePeople?: (() => Promise<PlayedPeople>) | undefined;
+  signInDemoStaff?: (() => Promise<DemoStaff>) | undefined;
   /** Answers that the nodes share because they are expensive. */
   answers: SharedAnswers;
   close: () => Promise<void>;
@@ -180,7 +180,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     app,
     fetch: inProcessFetch(app),
     onChange: (listener) => listeners.add(listener),
-    hirePeople: mode.simulatesPeople ? () => hirePeople({ db }) : undefined,
+    signInDemoStaff: mode.simulatesPeople ? () => signInDemoStaff({ db }) : undefined,
     setupToken: mode.offersSetup ? await issueSetupLink({ db, now }) : undefined,
     answers,
     async close() {

@@ -57,12 +57,12 @@ from items i left join sold s on s.item_id = i.id
 where i.stock is not null and i.stock_received - coalesce(s.quantity, 0) <> i.stock
 
 union all
-select 'I3', 'stock book of a variation is wrong', v.item_id || ' ' || v.type
+select 'I3', 'stock of a variation does not match its order lines', v.item_id || ' ' || v.type
 from item_variations v left join sold_types s on s.item_id = v.item_id and s.variation = v.type
 where v.stock is not null and v.stock_received - coalesce(s.quantity, 0) <> v.stock
 
 union all
-select 'I3', 'book of a flash sale is wrong', f.flash_sale_id || ' ' || f.item_id
+select 'I3', 'units of a flash sale do not match its order lines', f.flash_sale_id || ' ' || f.item_id
 from flash_sale_items f left join (
   select l.flash_sale_id, l.item_id, sum(l.quantity) as quantity
   from order_lines l join orders o on o.id = l.order_id
@@ -91,7 +91,7 @@ having sum(e.amount) <> case
   when o.order_status = 'canceled' or o.payment_status in ('paid', 'refunded') then 0 else o.total - o.wallet_paid end
 
 union all
-select 'I5', 'balance of a wallet is not the sum of its books', coalesce('wallet:' || w.customer_id, b.account) || ' ' || coalesce(w.currency, b.currency)
+select 'I5', 'balance of a wallet is not the sum of its entries', coalesce('wallet:' || w.customer_id, b.account) || ' ' || coalesce(w.currency, b.currency)
 from wallets w
 full join (
   select account, currency, -sum(amount) as balance from ledger_entries where account like 'wallet:%' group by account, currency

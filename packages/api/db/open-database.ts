@@ -43,14 +43,14 @@ export async function openDatabase(
 
 async function openEmbedded(dataDirectory: string, onLost: (message: string) => void): Promise<OpenDatabase> {
   const { url, stop } = await startEmbeddedPostgres(dataDirectory);
-  const letGo = await acquireServerLock({ url, dataDirectory, onLost });
+  const releaseLock = await acquireServerLock({ url, dataDirectory, onLost });
   return {
     url,
     async stop() {
       // Release the lock after PostgreSQL has stopped: released earlier, another server could connect to a PostgreSQL
       // that is about to end.
       await stop();
-      letGo();
+      releaseLock();
     },
   };
 }
@@ -74,10 +74,10 @@ async function mustServe(url: string, { waitSeconds, tryMilliseconds, report }: 
 async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: boolean): Promise<string | undefined> {
   try {
     const server = await readServer(url, tryMilliseconds);
-    mustBeFit(server);
+    mustBeSupported(server);
     if (!server?.isStandby) return undefined;
-    if (mayWait) return standbyTexts;
-    throw new CannotStart(`${addressOf(url)} ${standbyTexts}: DATABASE_URL must lead to the primary`);
+    if (mayWait) return standbyReason;
+    throw new CannotStart(`${addressOf(url)} ${standbyReason}: DATABASE_URL must lead to the primary`);
   } catch (error) {
     if (error instanceof CannotStart) throw error;
     if (mayWait && isRetryable(error)) return reasonIn(error);
@@ -85,7 +85,7 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
   }
 }
 
-const standbyTexts = 'is a standby, which takes no writes';
+const standbyReason = 'is a standby, which takes no writes';
 
 async function mustKeepSessions(url: string): Promise<void> {
   const { keepsSessions } = await detectPooling(url);
@@ -115,11 +115,11 @@ async function readServer(url: string, tryMilliseconds: number): Promise<Server 
   return rows[0];
 }
 
-function mustBeFit(server: Server | undefined): void {
+function mustBeSupported(server: Server | undefined): void {
   if (!server || server.version < oldestVersion) {
     throw new CannotStart(
       `DATABASE_URL leads to PostgreSQL ${server?.version}; Soko needs ${oldestVersion} or newer. ` +
-        'Leave DATABASE_URL unset to use the one that comes along.',
+        'Leave DATABASE_URL unset to use the bundled one.',
     );
   }
   if (server.encoding !== 'UTF8') {

@@ -45,9 +45,9 @@ export interface Call<E extends Endpoint> {
   origin: string;
   /** The network address of the caller. */
   address: string;
-  /** The caller as limits count it. */
+  /** The client, as rate limits count it. */
   from: Requester;
-  /** The call, as its answer and the log name it. */
+  /** The id of this request, in its reply and in the log. */
   requestId: string;
   /** The device as the client describes it, for the list of sessions. */
   userAgent: string;
@@ -123,7 +123,7 @@ export function bind<N extends Record<string, Endpoint>>(
 
 const callers = new Set<string>(['anyone', 'shopper', 'customer']);
 
-/** What is of one store says so in its path, and each audience has paths of its own. */
+/** A call of a store has the store in its path, and each audience has paths of its own. */
 function mustSayWhoCalls({ callers: who, path }: Endpoint): void {
   const need = staffNeedOf(who);
   if (!need && !callers.has(who)) throw new Error(`${path} does not say who may call it`);
@@ -131,7 +131,7 @@ function mustSayWhoCalls({ callers: who, path }: Endpoint): void {
     throw new Error(`${path} is for ${need.audience} and does not begin with ${pathsOfStaff[need.audience]}`);
   }
   if (!need && Object.values(pathsOfStaff).some((start) => path.startsWith(start))) {
-    throw new Error(`${path} is of staff and does not say so`);
+    throw new Error(`${path} is below a path of staff but declares no staff caller`);
   }
 }
 
@@ -158,7 +158,7 @@ function stream(
   openStream(request, reply, {
     person: caller && shopperKeyOf(caller),
     isOfStaff: staffNeedOf(endpoint.callers) !== undefined,
-    mayListen: () => findCaller(request, endpoint, recognition).then((now) => hasSameZones(now, caller), isNoRefusal),
+    mayListen: () => findCaller(request, endpoint, recognition).then((now) => hasSameZones(now, caller), isNotRefusal),
     about: listening.about,
     address,
     start: ({ send }, last) =>
@@ -180,8 +180,8 @@ function hasSameZones(now: Call<Endpoint>['caller'], opened: Call<Endpoint>['cal
   return now?.kind === opened?.kind && zonesOf(now) === zonesOf(opened);
 }
 
-/** Of errors that do not end a stream, such as a short outage of the database. */
-function isNoRefusal(error: unknown): boolean {
+/** An error that is not a refusal does not end a stream, such as a short outage of the database. */
+function isNotRefusal(error: unknown): boolean {
   return !(error instanceof Refusal);
 }
 

@@ -7,7 +7,7 @@ export interface MarketMode {
   readonly seedsEmptyDatabase: boolean;
   /** Whether the log of a start has a link to the set-up while there is no owner of the market. */
   readonly offersSetup: boolean;
-  /** Whether stores, couriers and operators are invented, and played by `demo/people`. */
+  /** Whether stores, couriers and operators are simulated, by `demo/people`. */
   readonly simulatesPeople: boolean;
   /** Whether the phone numbers of the invented people are valid. */
   readonly acceptsDemoPhones: boolean;

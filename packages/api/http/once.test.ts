@@ -147,7 +147,7 @@ describe('two transactions in each other’s way', () => {
     ]);
   });
 
-  it('is the only fault that is tried again', async () => {
+  it('is the only error that is retried', async () => {
     let tries = 0;
     const broken = transact(market.db, async (transaction) => {
       tries += 1;

@@ -14,7 +14,7 @@ export interface JobKind {
   /** Retention of a finished job: the same job is not queued again during it. */
   deleteAfterSeconds: number;
   /** When one node checks what is due: by a cron expression, or at an interval. */
-  look?: { cron: string } | { everySeconds: number };
+  tick?: { cron: string } | { everySeconds: number };
 }
 
 /** Effects of a message of the outbox: quick statements on our own database. */
@@ -46,32 +46,32 @@ export const jobKinds = {
   'count-orders': {
     about: 'Adds new orders to the counts that lists are ordered by.',
     ...effect,
-    look: { everySeconds: 10 },
+    tick: { everySeconds: 10 },
   },
   'send-push': { about: 'Sends one push to one device.', ...effect, retryLimit: 4, retryDelay: 15 },
-  'end-unpaid-order': { about: 'Ends an order that was not paid in time.', ...change, look: everyMinute },
-  'end-quote': { about: 'Ends a prescription whose price nobody agreed to in time.', ...change, look: everyMinute },
+  'end-unpaid-order': { about: 'Ends an order that was not paid in time.', ...change, tick: everyMinute },
+  'end-quote': { about: 'Ends a prescription whose price nobody agreed to in time.', ...change, tick: everyMinute },
   'end-unanswered-order': {
     about: 'Cancels an order that its store did not answer in time.',
     ...change,
-    look: { everySeconds: 5 },
+    tick: { everySeconds: 5 },
   },
   'end-change': {
     about: 'Ends a change of an order that its customer did not answer in time.',
     ...change,
-    look: { everySeconds: 5 },
+    tick: { everySeconds: 5 },
   },
   'move-promises': {
     about: 'Moves the time at which an order is ready or arrives, where it cannot be kept.',
     ...effect,
-    look: everyMinute,
+    tick: everyMinute,
   },
   dispatch: {
     about: 'Asks couriers about the orders of a zone.',
     ...change,
     retryLimit: 1,
     deleteAfterSeconds: hourSeconds,
-    look: { everySeconds: 5 },
+    tick: { everySeconds: 5 },
   },
   'return-payment': {
     about: 'Asks a provider to return a payment.',
@@ -79,43 +79,43 @@ export const jobKinds = {
     retryLimit: 28,
     retryDelay: minuteSeconds,
     retryDelayMax: hourSeconds,
-    look: everyMinute,
+    tick: everyMinute,
   },
   'look-up-payment': {
     about: 'Asks a provider about an open payment.',
     ...change,
     deleteAfterSeconds: daySeconds,
-    look: { everySeconds: 5 },
+    tick: { everySeconds: 5 },
   },
   'reconcile-payment': {
     about: 'Asks a provider about a payment of the last days that brought no money.',
     ...change,
     deleteAfterSeconds: daySeconds,
-    look: hourly,
+    tick: hourly,
   },
   'clean-up': {
     about: 'Deletes one kind of data that has served its time.',
     ...change,
     deleteAfterSeconds: daySeconds,
-    look: hourly,
+    tick: hourly,
   },
   'send-notice': {
     about: 'Sends a message to a person who works for the market.',
     ...change,
-    look: { everySeconds: 5 },
+    tick: { everySeconds: 5 },
   },
   'check-invariants': {
     about: 'Checks the invariants, at night and when an operator wants it.',
     ...change,
     retryLimit: 1,
     expireInSeconds: hourSeconds,
-    look: { everySeconds: 10 },
+    tick: { everySeconds: 10 },
   },
   'book-tips': {
     about: 'Books tips of orders that a node of the previous release has delivered.',
     ...change,
     deleteAfterSeconds: daySeconds,
-    look: hourly,
+    tick: hourly,
   },
 } as const satisfies Record<string, JobKind>;
 
@@ -129,8 +129,8 @@ export interface NewJob {
   data: object;
 }
 
-/** The jobs that one run of `look` may queue. */
-export const maxJobsPerLook = 10_000;
+/** The jobs that one tick may queue. */
+export const maxJobsPerTick = 10_000;
 
 /** Queues jobs in the transaction of the connection, so that they commit or roll back with its writes. */
 export type QueueJobs = (db: Connection, kind: JobKindName, jobs: readonly NewJob[]) => Promise<void>;

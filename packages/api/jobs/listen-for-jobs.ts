@@ -7,7 +7,7 @@ export interface JobListener {
   channel: string;
   /** Gets the name of the queue that has a new job. */
   onNotify: (queue: string) => void;
-  /** Called after each connection: jobs may have come unheard. */
+  /** Called after each connection: notifications may have been missed. */
   reconnected: () => void;
 }
 

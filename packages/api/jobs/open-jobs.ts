@@ -21,11 +21,11 @@ export interface Jobs {
   work: (
     kind: JobKindName,
     work: (data: object, attempt: Attempt) => Promise<void>,
-    look: () => Promise<void>,
+    tick: () => Promise<void>,
   ) => Promise<void>;
-  /** Queues a look for due jobs, unless a node has queued one in this space of time already. */
-  requestLook: (kind: JobKindName, everySeconds: number) => Promise<void>;
-  /** Looks for due jobs of a kind by its schedule, on one node at a time, until the signal ends it. */
+  /** Queues a tick of a kind, unless a node has queued one in this space of time already. */
+  requestTick: (kind: JobKindName, everySeconds: number) => Promise<void>;
+  /** Runs the ticks of a kind by its schedule, on one node at a time, until the signal ends it. */
   schedule: (kind: JobKindName, ending: AbortSignal) => Promise<void>;
   /** Stops fetching, waits for the jobs under way so long, and leaves the rest to others. */
   stop: (waitMilliseconds: number) => Promise<void>;
@@ -33,8 +33,8 @@ export interface Jobs {
 
 /** Jobs are fetched in batches of this size; those of one batch run side by side. */
 const batchSize = 8;
-/** A finished check is stored only for as long as it keeps other nodes from checking. */
-const looks = { deleteAfterSeconds: 600 };
+/** A finished tick is stored only for as long as it keeps other nodes from running the same. */
+const ticks = { deleteAfterSeconds: 600 };
 /** Seconds between polls of a queue: without LISTEN, and with it, for jobs that are due later. */
 const pollSeconds = { alone: 1, besideNotify: 15 };
 
@@ -69,20 +69,20 @@ export async function openJobs(
     throw isForbidden(error) ? new CannotStart(mayNotInstall) : error;
   });
   await makeQueues(boss);
-  const requestLook: Jobs['requestLook'] = async (kind, everySeconds) => {
-    await boss.send(kind, null, { ...looks, singletonSeconds: everySeconds });
+  const requestTick: Jobs['requestTick'] = async (kind, everySeconds) => {
+    await boss.send(kind, null, { ...ticks, singletonSeconds: everySeconds });
   };
   return {
     boss,
-    requestLook,
+    requestTick,
     async queue(connection, kind, jobs) {
       const rows = new Map(jobs.map(({ key, data }) => [key ?? data, { ...(key && { id: idOf(kind, key) }), data }]));
       if (rows.size > 0) await boss.insert(kind, [...rows.values()], { db: fromKysely(connection) });
     },
-    async work(kind, work, look) {
+    async work(kind, work, tick) {
       const settle = async (job: JobWithMetadata<object | null>): Promise<JobResult> => {
         try {
-          if (job.data === null) await look();
+          if (job.data === null) await tick();
           else await work(job.data, attemptOf(job));
           return { id: job.id, status: 'completed' };
         } catch (error) {
@@ -102,12 +102,12 @@ export async function openJobs(
       await boss.work<object | null, unknown, typeof options>(kind, options, (jobs) => Promise.all(jobs.map(settle)));
     },
     async schedule(kind, ending) {
-      const { look }: JobKind = jobKinds[kind];
-      if (!look) return;
-      if ('cron' in look) return boss.schedule(kind, look.cron, null, { ...looks, missed: 'once' });
+      const { tick }: JobKind = jobKinds[kind];
+      if (!tick) return;
+      if ('cron' in tick) return boss.schedule(kind, tick.cron, null, { ...ticks, missed: 'once' });
       const timer = setInterval(async () => {
-        await requestLook(kind, look.everySeconds).catch((error) => report(`The job queues failed: ${error.message}`));
-      }, look.everySeconds * 1000);
+        await requestTick(kind, tick.everySeconds).catch((error) => report(`The job queues failed: ${error.message}`));
+      }, tick.everySeconds * 1000);
       ending.addEventListener('abort', () => clearInterval(timer));
     },
     stop: (waitMilliseconds) => boss.stop({ graceful: true, timeout: waitMilliseconds, close: false }),

@@ -52,12 +52,12 @@ function dataOf({ kind, payload, order, review }: EventMessageRow): object | nul
       ...order,
       ...(typeof payload.order_status === 'string' && { order_status: payload.order_status }),
       total: toDecimal(order.total as Money),
-      placed_at: momentOf(order.placed_at),
-      schedule_at: momentOf(order.schedule_at),
+      placed_at: isoOrNull(order.placed_at),
+      schedule_at: isoOrNull(order.schedule_at),
     }
   );
 }
 
-function momentOf(written: unknown): string | null {
+function isoOrNull(written: unknown): string | null {
   return written === null ? null : new Date(String(written)).toISOString();
 }

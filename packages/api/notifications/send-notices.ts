@@ -1,10 +1,10 @@
 import type { ApiContext } from '#api/http/api-context.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { deleteNotice, noticeById, waitingNotices } from './notifications-notices.data.ts';
 
 /** Returns a job for each notice that waits. */
 export async function findNotices({ db }: Pick<ApiContext, 'db'>): Promise<NewJob[]> {
-  return (await waitingNotices(db, maxJobsPerLook)).map((id) => ({ key: String(id), data: { id } }));
+  return (await waitingNotices(db, maxJobsPerTick)).map((id) => ({ key: String(id), data: { id } }));
 }
 
 /**

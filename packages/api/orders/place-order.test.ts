@@ -348,7 +348,7 @@ describe('the same order sent again', () => {
   });
 });
 
-it('says what an order lacks to the minimum of its store, and accepts one that lacks nothing', async () => {
+it('says how much an order is below the minimum of its store, and accepts one that reaches it', async () => {
   const [cook, { dish }] = [shopper(knownModules.food), minimum.items];
   const little = await cook.quote(toYaba([one(dish.id, { quantity: 2 })]));
   expect(little.body).toMatchObject({ minimum_order: 5_000, missing_to_minimum: 3_000 });

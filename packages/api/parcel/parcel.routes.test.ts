@@ -41,7 +41,7 @@ describe('what a parcel home shows', () => {
     expect(categories[0].price_from).toBeGreaterThan(0);
   });
 
-  it('[PARC-09] [PARC-17] is why one should send with this market', async () => {
+  it('[PARC-09] [PARC-17] lists the reasons to send with this market', async () => {
     const { reasons, ...page } = (await get('parcel/why-choose', here)).body;
     expect(page).toEqual({ total_size: 4, limit: 10, offset: 1 });
     expect(reasons).toHaveLength(4);

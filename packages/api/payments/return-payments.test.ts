@@ -83,7 +83,7 @@ describe('a return that M-Pesa has accepted', () => {
     expect(await statusOf(id)).toBe('returned');
   });
 
-  it('and says nothing of for a day is the operator’s to decide', async () => {
+  it('and has no news of for a day is left to an operator', async () => {
     const id = await due('return-in-silence-0001');
     await returnPayments(market);
     const day = { ...market, now: () => new Date(momentOfTests.getTime() + 25 * 3_600_000) };

@@ -1,6 +1,6 @@
 import { hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type Attempt, maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { type Attempt, maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { Undeliverable } from '#api/jobs/undeliverable.ts';
 import {
   eventsOfMoney,
@@ -24,9 +24,9 @@ const giveUpHours = 24;
  */
 export async function findReturns({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - giveUpHours * hourMilliseconds);
-  const due = await paymentsToReturn(db, maxJobsPerLook);
-  const inDoubt = await returnsInDoubt(db, before, maxJobsPerLook);
-  const parts = await partsToReturn(db, before, maxJobsPerLook);
+  const due = await paymentsToReturn(db, maxJobsPerTick);
+  const inDoubt = await returnsInDoubt(db, before, maxJobsPerTick);
+  const parts = await partsToReturn(db, before, maxJobsPerTick);
   const whole = [...due, ...inDoubt].map(({ id, status, endedAt }) => ({
     key: `${id} ${status} ${endedAt.getTime()}`,
     data: { id },

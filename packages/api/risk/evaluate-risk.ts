@@ -90,7 +90,7 @@ export async function mustBeProved(
 }
 
 function blockHashOf({ address, key }: Caller): string {
-  return keyedHash(key, hashOf(`block ${addressBlocksOf(address).near}`));
+  return keyedHash(key, hashOf(`block ${addressBlocksOf(address).ofAddress}`));
 }
 
 function owedBy({ quote, walletPaid, paymentMethod, paymentStatus }: OrderToEvaluate): RiskFacts['owes'] {

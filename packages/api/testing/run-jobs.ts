@@ -6,9 +6,9 @@ import { relayMessages } from '#api/notifications/relay-messages.ts';
 
 /** Does what waits of one kind, as its jobs would, but at once and in this process. Returns what has failed. */
 async function runJobs(context: ApiContext, kind: JobKindName): Promise<unknown[]> {
-  const { look, work } = jobHandlers[kind];
+  const { tick, work } = jobHandlers[kind];
   const faults: unknown[] = [];
-  for (const { data } of (await look?.(context)) ?? []) {
+  for (const { data } of (await tick?.(context)) ?? []) {
     await work(context, data, onlyTry, unqueued).catch((error) => faults.push(error));
   }
   return faults;

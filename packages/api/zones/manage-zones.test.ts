@@ -79,7 +79,7 @@ describe('[OPS-041] a new zone', () => {
     const refused = await create(owner, { area: squareAt(first.area[0].lat + 0.02) });
     expect([refused.code, refused.message]).toEqual([
       'zone_overlaps',
-      'The zone lies over the zone Cantonments. Move its corners to the border of that one.',
+      'The zone overlaps the zone Cantonments. Move its corners to the border of that one.',
     ]);
   });
 

@@ -35,6 +35,7 @@ export function useEvents(
       source?.close();
       source = new EventSource(path);
       source.addEventListener('beat', hear);
+      // `again`: events were missed, so everything is read again.
       for (const name of ['open', 'again', ...kinds.split(',')]) source.addEventListener(name, read);
       source.addEventListener('error', () => setIsLive(false));
     };

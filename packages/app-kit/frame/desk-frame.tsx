@@ -55,7 +55,7 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0 }
             <Icon name={icon} size={22} />
             {label}
             <SectionCount count={count}>
-              <Plural value={count} one="# waits" other="# wait" />
+              <Plural value={count} one="# waiting" other="# waiting" />
             </SectionCount>
           </NavLink>
         ))}

@@ -46,7 +46,7 @@ export function HoursFields({ hours, faults, onChange }: HoursFieldsProps) {
       </div>
       <div>
         <Button kind="outline" size="small" icon="copy" onClick={copy}>
-          <Trans>Every day like the first</Trans>
+          <Trans>Same hours every day</Trans>
         </Button>
       </div>
     </>

@@ -13,7 +13,7 @@ export function InvitationOver({ reason }: { reason: 'cut' | 'over' }) {
       <title>{t`Invitation · ${app}`}</title>
       <StateScreen
         icon="link"
-        title={reason === 'cut' ? <Trans>This link isn’t whole</Trans> : <Trans>This invitation is over</Trans>}
+        title={reason === 'cut' ? <Trans>This link is incomplete</Trans> : <Trans>This invitation is over</Trans>}
         action={
           <LinkButton to="/" replace kind="outline">
             <Trans>Open the app</Trans>

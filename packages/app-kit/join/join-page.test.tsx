@@ -52,7 +52,7 @@ describe('the page of an invitation', () => {
 
   it('[SEAT-19] says that the link is not whole without asking the API', async () => {
     const { fakeApi } = await renderInApp(routes, offered, `/join#${token.slice(1)}`);
-    await expect.element(heading('This link isn’t whole')).toBeVisible();
+    await expect.element(heading('This link is incomplete')).toBeVisible();
     expect(fakeApi.calls.filter(({ path }) => path.endsWith('/invitation'))).toEqual([]);
   });
 

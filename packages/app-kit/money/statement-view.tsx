@@ -124,7 +124,7 @@ function OneCurrency({
       </ol>
       {!isWhole && (
         <p className={styles.quiet}>
-          <Trans>The first {count} lines are listed; the closing counts all of them.</Trans>
+          <Trans>The first {count} lines are listed; the closing balance includes all of them.</Trans>
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import type { Grant, Team } from './team.ts';
 export function useGrantFault({ kind }: Team): (grant: Grant) => string | undefined {
   const { t } = useLingui();
   return ({ roles, zoneIds }) => {
-    if (roles.length === 0) return kind === 'market' ? t`Choose a role at least.` : t`Choose a role.`;
-    return zoneIds?.length === 0 ? t`Choose a zone at least.` : undefined;
+    if (roles.length === 0) return kind === 'market' ? t`Choose at least one role.` : t`Choose a role.`;
+    return zoneIds?.length === 0 ? t`Choose at least one zone.` : undefined;
   };
 }

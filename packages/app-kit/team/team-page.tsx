@@ -44,7 +44,7 @@ export function TeamPage({ team }: { team: Team }) {
     const { name } = change.changed;
     const onPress = () =>
       undo.mutate(change, {
-        onSuccess: () => toast({ text: t`${name} has the former role again`, tone: 'ok' }),
+        onSuccess: () => toast({ text: t`${name} has their previous role back`, tone: 'ok' }),
         onError: (refusal) =>
           toast({
             text: refusal instanceof CallRefused ? refusal.message : t`We got no answer. Try again.`,

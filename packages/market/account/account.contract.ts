@@ -125,7 +125,7 @@ export const accountContract = {
   removePhoto: endpoint({
     method: 'DELETE',
     path: '/api/v1/customer/remove-photo',
-    summary: 'Take the photo from the profile; none is fine too',
+    summary: 'Take the photo from the profile; succeeds if there is none',
     callers: 'customer',
     reply: messageReply,
     refusals: [],
@@ -159,7 +159,7 @@ export const accountContract = {
   interestCategories: endpoint({
     method: 'GET',
     path: '/api/v1/customer/interest/categories',
-    summary: 'What one may be interested in, of the module of the call, with what was chosen before [AUTH-100]',
+    summary: 'The interests that a customer can choose in the module of the call, and those already chosen [AUTH-100]',
     callers: 'customer',
     query: z.object(pageQuery()),
     reply: listReply('categories', interestCategory),
@@ -168,7 +168,7 @@ export const accountContract = {
   saveInterests: endpoint({
     method: 'POST',
     path: '/api/v1/customer/interest/save',
-    summary: 'Keep the interests of the module of the call; none is an answer too',
+    summary: 'Keep the interests of the module of the call; an empty list is allowed',
     callers: 'customer',
     body: z.object({ category_ids: z.array(id).check(z.maxLength(100)) }),
     reply: messageReply,
@@ -177,7 +177,7 @@ export const accountContract = {
   allergens: endpoint({
     method: 'GET',
     path: '/api/v1/customer/allergens',
-    summary: 'The allergens that a customer avoids: no item that has one replaces a missing one [STO-024]',
+    summary: 'The allergens that a customer avoids: an item with one of them is never a replacement [STO-024]',
     callers: 'customer',
     reply: avoidedAllergens,
     refusals: [],

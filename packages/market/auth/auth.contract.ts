@@ -253,7 +253,7 @@ export const authContract = {
   answerExistingUser: endpoint({
     method: 'POST',
     path: '/api/v1/auth/exist-user',
-    summary: "The answer to 'Is It You?': the account that was found, or one of one's own",
+    summary: "The answer to 'Is It You?': use the account that was found, or create a separate one",
     callers: 'anyone',
     body: z.object({ ticket, is_it_you: z.boolean(), guest_id: z.optional(guestId) }),
     reply: signInReply,

@@ -33,7 +33,7 @@ export const detailTexts = {
     'White letters on this colour have a contrast of {reached}; they need {needed}. Take a darker one, such as {better}.',
   deal_colour_dark:
     'Black letters on this colour have a contrast of {reached}; they need {needed}. Take a paler one, such as {better}.',
-  zone_overlaps: 'The zone lies over the zone {name}. Move its corners to the border of that one.',
+  zone_overlaps: 'The zone overlaps the zone {name}. Move its corners to the border of that one.',
   courier_carries: 'This rider carries {orders}. Wait until it is delivered.',
   courier_has_orders: 'This rider still has {orders}. Wait until it is delivered, or suspend the rider.',
   zone_is_off: 'The zone {name} is stopped. Start it first.',

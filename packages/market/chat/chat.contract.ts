@@ -63,7 +63,7 @@ export const chatContract = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/customer/message/list',
-    summary: 'The conversations of the customer, the latest first; of a name, or with stores or delivery men alone',
+    summary: 'The conversations of the customer, the latest first; of a name, or with stores or couriers alone',
     callers: 'customer',
     query: z.object({ ...pageQuery(), name: z.optional(text(100)), type: z.optional(z.enum(partyTypes)) }),
     reply: z.object({ ...pageReply, unread: z.int(), conversations: z.array(conversation) }),
@@ -92,8 +92,7 @@ export const chatContract = {
   send: endpoint({
     method: 'POST',
     path: '/api/v1/customer/message/send',
-    summary:
-      'Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it',
+    summary: 'Write to a store, to a courier of an order of yours, or to support; at most three pictures go with it',
     callers: 'customer',
     oncePerKey: true,
     bodyAs: 'multipart',

@@ -20,11 +20,11 @@ export interface Plan {
   readonly terms: DispatchTerms;
   readonly orders: readonly DispatchOrder[];
   readonly couriers: readonly DispatchCourier[];
-  /** Of each courier the stops in sequence, as planned so far. */
+  /** The stops of each courier, in sequence, as planned so far. */
   readonly routes: number[][];
   /** Numbers of the orders that may still be given to anybody. */
   readonly open: readonly number[];
-  /** Of each order when it was picked up; not a number for one that was not. */
+  /** When each order was picked up; NaN for one that was not. */
   readonly pickedUpAt: readonly number[];
   readonly seconds: (from: number, to: number) => number;
   readonly metres: (from: number, to: number) => number;

@@ -54,9 +54,9 @@ export interface Round {
  */
 export function decideRound(input: RoundInput): Round {
   const plan = openPlan(input);
-  const reach = plan.open.map((order) => nearestCouriers(plan, order));
-  insertAll(plan, reach);
-  localSearch(plan, reach);
+  const candidates = plan.open.map((order) => nearestCouriers(plan, order));
+  insertAll(plan, candidates);
+  localSearch(plan, candidates);
   return { choices: plan.open.map((order) => choiceOf(plan, order, input)), tries: plan.tries };
 }
 
@@ -65,8 +65,8 @@ export function rankCouriers(input: RoundInput, orderId: string): Pick<Choice, '
   const plan = openPlan(input);
   const order = plan.orders.findIndex(({ id }) => id === orderId);
   const others = plan.open.filter((open) => open !== order);
-  const reach = plan.open.map((open) => (others.includes(open) ? nearestCouriers(plan, open) : []));
-  insertAll(plan, reach);
+  const candidates = plan.open.map((open) => (others.includes(open) ? nearestCouriers(plan, open) : []));
+  insertAll(plan, candidates);
   return order === -1 ? { candidates: [], excluded: [] } : rankingOf(plan, order, input.now);
 }
 

@@ -4,13 +4,13 @@ import { costOf, courierWith, metresBetweenStores, type Plan, turnIn } from './d
 /** Less is not improvement: sums of floating-point numbers differ by their sequence. */
 const minGain = 1e-6;
 
-/** Of each open order the couriers that are looked at. */
-export type Reach = readonly (readonly number[])[];
+/** The couriers that are considered for each open order. */
+export type Candidates = readonly (readonly number[])[];
 
 /** Gives every open order to the courier for whom it costs least, the most urgent order first. */
-export function insertAll(plan: Plan, reach: Reach): void {
+export function insertAll(plan: Plan, candidates: Candidates): void {
   const urgent = plan.open.toSorted((one, other) => urgencyOf(plan, one) - urgencyOf(plan, other) || one - other);
-  for (const order of urgent) insertBest(plan, order, reach[order] ?? []);
+  for (const order of urgent) insertBest(plan, order, candidates[order] ?? []);
 }
 
 function urgencyOf({ orders }: Plan, order: number): number {
@@ -43,18 +43,18 @@ function insertBest(plan: Plan, order: number, couriers: readonly number[]): boo
  * Makes the plan cheaper by moves of one order, of two orders of neighbouring stores together, and swaps of two orders,
  * until nothing helps or the tries are used up. Never makes it dearer.
  */
-export function localSearch(plan: Plan, reach: Reach): void {
+export function localSearch(plan: Plan, candidates: Candidates): void {
   const limit = plan.tries + plan.terms.maxTries;
   const isOver = () => plan.tries >= limit;
   const neighbours = neighboursOf(plan);
-  while (!isOver() && (moveAll(plan, reach, neighbours, isOver) || swapAll(plan, reach, isOver)));
+  while (!isOver() && (moveAll(plan, candidates, neighbours, isOver) || swapAll(plan, candidates, isOver)));
 }
 
 /** Moves every order once; returns whether one of the moves has helped. */
-function moveAll(plan: Plan, reach: Reach, neighbours: readonly number[][], isOver: () => boolean): boolean {
+function moveAll(plan: Plan, candidates: Candidates, neighbours: readonly number[][], isOver: () => boolean): boolean {
   let isBetter = false;
   for (const order of plan.open) {
-    const couriers = reach[order] ?? [];
+    const couriers = candidates[order] ?? [];
     if (isOver()) return isBetter;
     isBetter = moveOrder(plan, order, couriers) || isBetter;
     for (const other of neighbours[order] ?? []) {
@@ -114,14 +114,14 @@ function moveTogether(plan: Plan, [one, other]: readonly [number, number], couri
   );
 }
 
-/** Swaps orders of two couriers who both reach both. */
-function swapAll(plan: Plan, reach: Reach, isOver: () => boolean): boolean {
+/** Swaps orders of two couriers who both candidates both. */
+function swapAll(plan: Plan, candidates: Candidates, isOver: () => boolean): boolean {
   const holders = plan.open.map((order) => courierWith(plan, order));
   let isBetter = false;
   for (const one of plan.open) {
     for (const other of plan.open) {
       if (isOver()) return isBetter;
-      if (other <= one || !maySwap(reach, holders, one, other)) continue;
+      if (other <= one || !maySwap(candidates, holders, one, other)) continue;
       const [with1, with2] = [holders[one] as number, holders[other] as number];
       const isSwapped = tryChange(
         plan,
@@ -138,9 +138,14 @@ function swapAll(plan: Plan, reach: Reach, isOver: () => boolean): boolean {
 /** Swapping is tried with the couriers who are nearest to a store. */
 const nearEnough = 8;
 
-function maySwap(reach: Reach, holders: readonly (number | undefined)[], one: number, other: number): boolean {
+function maySwap(
+  candidates: Candidates,
+  holders: readonly (number | undefined)[],
+  one: number,
+  other: number,
+): boolean {
   const [with1, with2] = [holders[one], holders[other]];
   if (with1 === undefined || with2 === undefined || with1 === with2) return false;
-  const reaches = (order: number, courier: number) => reach[order]?.slice(0, nearEnough).includes(courier);
+  const reaches = (order: number, courier: number) => candidates[order]?.slice(0, nearEnough).includes(courier);
   return reaches(one, with2) === true && reaches(other, with1) === true;
 }

@@ -16,7 +16,7 @@ export interface StraightTravel {
   metresPerSecond: number;
 }
 
-/** A motorcycle in a city at 25 km/h. */
+/** A motorcycle in a city at 25 km/h while it moves; the times at counters and doors come on top (`defaultTerms`). */
 export const defaultTravel: StraightTravel = { roadFactor: 1.35, metresPerSecond: 25 / 3.6 };
 
 /** Returns times by the straight line, a factor for the roads and a speed: the last resort, which needs no service. */

@@ -1,4 +1,6 @@
+import { maxDeliveries } from '../orders/orders-delivery.rules.ts';
 import type { Coordinates } from '../places/places.rules.ts';
+import { offerSeconds } from './dispatch-offers.rules.ts';
 
 /** What a round of dispatch is made of. All moments are seconds on one clock, all durations name their unit. */
 
@@ -56,7 +58,7 @@ export interface DispatchCourier {
   turn: number;
 }
 
-/** The numbers of the engine, which a market may set otherwise. */
+/** The numbers of the engine. */
 export interface DispatchTerms {
   /** Orders and stops of one courier, at most. */
   maxOrders: number;
@@ -78,7 +80,7 @@ export interface DispatchTerms {
   aheadSeconds: number;
   /** How long before it is ready its courier should be there: stores and roads are sometimes faster than they say. */
   earlySeconds: number;
-  /** From one round to the next. */
+  /** From one round to the next, as often as the job of the server runs. */
   roundSeconds: number;
   /** How long a courier may take to answer. */
   offerSeconds: number;
@@ -91,7 +93,7 @@ export interface DispatchTerms {
 }
 
 export const defaultTerms: DispatchTerms = {
-  maxOrders: 4,
+  maxOrders: maxDeliveries,
   maxStops: 8,
   lateWeight: 3,
   marginMinutes: 5,
@@ -103,8 +105,8 @@ export const defaultTerms: DispatchTerms = {
   doorSeconds: 150,
   aheadSeconds: 600,
   earlySeconds: 180,
-  roundSeconds: 15,
-  offerSeconds: 40,
+  roundSeconds: 5,
+  offerSeconds,
   nearestCouriers: 30,
   maxTries: 60_000,
   neighbourMetres: 300,
@@ -116,13 +118,13 @@ export interface CostParts {
   minutes: number;
   /** Minutes past the promise, weighted. */
   late: number;
-  /** Minutes carried past the warm ones, weighted. */
+  /** Minutes carried beyond `warmMinutes`, weighted. */
   carried: number;
   /** Kilometres, weighted. */
   way: number;
   /** Minutes until the courier is free again, weighted. */
   busy: number;
-  /** Whose turn it is. */
+  /** The fairness term: below 0 for a courier who has done less work per hour than others. */
   turn: number;
 }
 

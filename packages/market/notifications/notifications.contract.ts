@@ -38,7 +38,7 @@ export const notificationsContract = {
   events: endpoint({
     method: 'GET',
     path: eventPaths.own,
-    summary: 'What happens to the customer while it happens, as server-sent events: each is a hint to ask the market',
+    summary: 'What happens to the customer while it happens, as server-sent events: each is a hint to ask the API',
     callers: 'customer',
     replyAs: 'events',
     reply: z.object({
@@ -51,7 +51,7 @@ export const notificationsContract = {
   outbox: endpoint({
     method: 'GET',
     path: '/api/v1/demo/outbox',
-    summary: 'What a demo would have sent, the newest first; a market that is none has no such call',
+    summary: 'What a demo would have sent, the newest first; exists only in a demo',
     callers: 'anyone',
     query: z.object({ channel: z.optional(z.enum(channels)), ...pageQuery() }),
     reply: listReply('messages', savedMessage),
@@ -96,7 +96,7 @@ export const notificationsContract = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/v1/push/unsubscribe',
-    summary: 'This browser does not want to hear any more',
+    summary: 'Unsubscribe this browser from push notifications',
     callers: 'shopper',
     body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
     reply: messageReply,

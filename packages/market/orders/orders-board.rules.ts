@@ -135,7 +135,10 @@ export function counterCodeOf(orderId: string): string {
   return orderId.slice(-codeLength);
 }
 
-/** 18 km/h. */
+/**
+ * What customers are promised: 18 km/h, with traffic, parking and the last steps to the door. The engine rides faster
+ * (`dispatch-travel.rules.ts`) and counts the times at the counter and at the door by themselves.
+ */
 export const metresPerMinute = 300;
 
 /** Returns how long a courier takes for a way by road, at 18 km/h. */

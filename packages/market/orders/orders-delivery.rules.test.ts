@@ -5,7 +5,7 @@ import {
   afterCourierStep,
   type CourierStep,
   deliveryStepOf,
-  isDrawn,
+  isAccurateEnough,
   isReportedLater,
   maxDeliveries,
   mayGiveBack,
@@ -232,7 +232,7 @@ describe('[DEL-40] the position of a phone', () => {
     [100, true],
     [101, false],
   ])('with an accuracy of %s m is drawn: %s', (accuracy, drawn) => {
-    expect(isDrawn(accuracy)).toBe(drawn);
+    expect(isAccurateEnough(accuracy)).toBe(drawn);
   });
 });
 

@@ -200,7 +200,7 @@ function withProblem(problem: DeliveryProblem | null, at: string): Partial<Stepp
 export const arrivalPlaces = ['store', 'door'] as const;
 export type ArrivalPlace = (typeof arrivalPlaces)[number];
 
-/** A courier moves the pin of a door so far, at most: a door further away is for support, in metres [DEL-25]. */
+/** Metres by which a courier may move the pin of a door; beyond that, support changes the address [DEL-25]. */
 const maxPinMetres = 1_000;
 
 /** Returns why the pin of a door cannot be moved; undefined if it can [DEL-25]. */
@@ -234,7 +234,7 @@ export function refusalToArrive(place: ArrivalPlace, status: OrderStatus): Refus
 /** Seconds between two positions of a phone during the shift [DEL-40]. */
 export const positionSeconds = { moving: 5, still: 20, free: 30 } as const;
 
-/** Within these metres of the position before, a phone stands. */
+/** A phone that has moved less than this counts as stationary, in metres. */
 const stillMetres = 15;
 
 /** Metres per second; it is too fast for a walk. */
@@ -255,7 +255,7 @@ export function secondsToNextPosition({ hasOrder, movedMetres }: { hasOrder: boo
 const shownAccuracyMetres = 100;
 
 /** Returns whether a position is exact enough to be shown on a map; null where the phone does not say [DEL-40]. */
-export function isDrawn(accuracyMetres: number | null): boolean {
+export function isAccurateEnough(accuracyMetres: number | null): boolean {
   return accuracyMetres === null || accuracyMetres <= shownAccuracyMetres;
 }
 

@@ -134,7 +134,7 @@ function wholeOf(order: RefundableOrder, left: Money): PlainSum {
   return {
     amount: left,
     tax: minus(order.tax, order.refundedTax),
-    // What a piece was worth does not matter where nothing is left.
+    // The amount of a line is not needed: nothing is left to refund after this.
     lines: lines.map(({ line, quantity, refundedPieces }) => ({
       line,
       quantity: quantity - refundedPieces,

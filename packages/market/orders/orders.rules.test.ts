@@ -34,8 +34,8 @@ const allowed = [
   'pending > failed: market',
   'failed > canceled: shopper, market',
   'delivered > refund_requested: shopper',
-  'refund_requested > refunded: store, market',
-  'refund_requested > delivered: store, market',
+  'refund_requested > refunded: market',
+  'refund_requested > delivered: market',
 ];
 
 describe('a refund', () => {

@@ -51,8 +51,8 @@ export const transitions: readonly Transition[] = [
   { from: 'pending', to: 'failed', by: ['market'] },
   { from: 'failed', to: 'canceled', by: ['shopper', 'market'] },
   { from: 'delivered', to: 'refund_requested', by: ['shopper'] },
-  { from: 'refund_requested', to: 'refunded', by: ['store', 'market'] },
-  { from: 'refund_requested', to: 'delivered', by: ['store', 'market'] },
+  { from: 'refund_requested', to: 'refunded', by: ['market'] },
+  { from: 'refund_requested', to: 'delivered', by: ['market'] },
 ];
 
 const ofStores = ['delivery', 'take_away'] as const;

@@ -80,7 +80,7 @@ export const registrationContract = {
   applyAsDeliveryMan: endpoint({
     method: 'POST',
     path: '/api/v1/auth/delivery-man/store',
-    summary: 'Apply as a delivery man; the operator decides [FOOT-25]',
+    summary: 'Apply as a courier; the operator decides [FOOT-25]',
     callers: 'anyone',
     bodyAs: 'multipart',
     body: z.object({

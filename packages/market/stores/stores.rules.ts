@@ -34,7 +34,7 @@ const lastMinute = minutesPerDay - 1;
 
 const allDay: readonly Span[] = [[0, lastMinute]];
 
-/** The hours of what never closes. */
+/** Opening hours of a store that never closes. */
 export const aroundTheClock: WeekHours = {
   mo: allDay,
   tu: allDay,
@@ -182,13 +182,13 @@ export interface ZoneTime {
   demo_minute: number | null;
 }
 
-/** Returns what the clock of a zone shows at this moment: it decides what is open and can be had now. */
+/** Returns what the clock of a zone shows at this moment: it decides what is open and available now. */
 export function zoneClock({ time_zone: timeZone, demo_minute: stopped }: ZoneTime, at: Date): WallClock {
   const clock = wallClock(timeZone, at);
   return stopped === null ? clock : { ...clock, minute: stopped };
 }
 
-/** Sets the clock of a time zone by one that was read elsewhere: the first reading takes a browser long. */
+/** Sets the clock of a time zone by one that was read elsewhere: creating the first formatter is slow in a browser. */
 export function setWallClock(timeZone: string, at: Date, clock: WallClock): void {
   lastReadings.set(timeZone, { minute: Math.floor(at.getTime() / minuteMilliseconds), clock });
 }

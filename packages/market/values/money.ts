@@ -30,7 +30,7 @@ export function toDecimal(amount: Money): number {
   return amount / minorPerMajor;
 }
 
-/** The way from a decimal back, where the browser needs to calculate with what the API sent. */
+/** Returns the amount of a decimal number of the API's JSON. */
 export function fromDecimal(decimal: number): Money {
   return money(Math.round(decimal * minorPerMajor));
 }

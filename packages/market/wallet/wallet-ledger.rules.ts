@@ -1,6 +1,6 @@
 import { minuteMilliseconds } from '../values/durations.ts';
 import { type Money, money, nothing, plus, roundedTo, share, times } from '../values/money.ts';
-import type { LedgerEntry } from './wallet.rules.ts';
+import { type LedgerEntry, withoutZeroEntries } from './wallet.rules.ts';
 
 /** What the market keeps of the goods of an order [OPS-074]. */
 export interface CommissionRule {
@@ -48,7 +48,7 @@ export interface OrderWithPay {
   at: Date;
 }
 
-/** Returns the rule of a commission: the narrowest one, of store, module or market, and of these the latest that applies. */
+/** Returns the rule of a commission: the mostSpecific one, of store, module or market, and of these the latest that applies. */
 export function commissionRuleFor(
   rules: readonly CommissionRule[],
   { moduleId, storeId, currency, at }: OrderWithCommission,
@@ -61,7 +61,7 @@ export function commissionRuleFor(
       (rule.moduleId === null || rule.moduleId === moduleId) &&
       (rule.currency === null || rule.currency === currency),
   );
-  return narrowest(applying, specificityOfCommission);
+  return mostSpecific(applying, specificityOfCommission);
 }
 
 /** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that applies. */
@@ -69,7 +69,7 @@ export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: 
   const applying = rules.filter(
     (rule) => rule.startsAt <= at && rule.currency === currency && (rule.zoneId === null || rule.zoneId === zoneId),
   );
-  return narrowest(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
+  return mostSpecific(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
 }
 
 /** Returns the commission on a store's share: never more than the share, and never below 0. */
@@ -192,15 +192,11 @@ function specificityOfCommission({ storeId, moduleId, currency }: CommissionRule
   return place * 2 + (currency === null ? 0 : 1);
 }
 
-function narrowest<Rule extends { startsAt: Date }>(
+function mostSpecific<Rule extends { startsAt: Date }>(
   rules: readonly Rule[],
   specificity: (rule: Rule) => number,
 ): Rule | undefined {
   return rules.toSorted(
     (one, other) => specificity(other) - specificity(one) || other.startsAt.getTime() - one.startsAt.getTime(),
   )[0];
-}
-
-function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
-  return entries.filter(({ amount }) => amount !== 0);
 }

@@ -1,5 +1,5 @@
 import { type Money, minus, money, nothing, plus } from '../values/money.ts';
-import { cashAccount, type LedgerEntry } from './wallet.rules.ts';
+import { cashAccount, type LedgerEntry, withoutZeroEntries } from './wallet.rules.ts';
 import { courierAccount, storeAccount } from './wallet-ledger.rules.ts';
 
 /** Who is paid: a store or a courier. */
@@ -38,11 +38,11 @@ export function planPayout({ owed, cash }: PayeeBalance, least: Money): PlannedP
 
 /** A payout in one journal: the bank pays, and cash in hand is set off. */
 export function entriesOfPayout(payee: Payee, { setOff, amount }: PlannedPayout): LedgerEntry[] {
-  return [
+  return withoutZeroEntries([
     { account: payeeAccount(payee), amount: plus(amount, setOff) },
     { account: 'bank', amount: minus(nothing, amount) },
     { account: cashAccount(payee), amount: minus(nothing, setOff) },
-  ].filter(({ amount: side }) => side !== 0);
+  ]);
 }
 
 /** Returns whether a balance still covers what was planned; what the payee has earned since then waits. */

@@ -1,5 +1,5 @@
 import { type Money, minus, money, nothing, plus } from '../values/money.ts';
-import type { LedgerEntry } from './wallet.rules.ts';
+import { type LedgerEntry, withoutZeroEntries } from './wallet.rules.ts';
 import { courierAccount, storeAccount } from './wallet-ledger.rules.ts';
 
 /** What the market bears of refunds. */
@@ -46,8 +46,4 @@ export function entriesOfPartsReversed(borne: readonly LedgerEntry[]): LedgerEnt
     { account: refundsAccount, amount: plus(...others.map(({ amount }) => amount)) },
     ...others.map((entry) => ({ ...entry, amount: money(0 - entry.amount) })),
   ]);
-}
-
-function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
-  return entries.filter(({ amount }) => amount !== 0);
 }

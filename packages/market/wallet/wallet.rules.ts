@@ -179,7 +179,8 @@ function credit(amount: Money): Money {
   return money(0 - amount);
 }
 
-function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
+/** Returns the entries that move something. */
+export function withoutZeroEntries(entries: LedgerEntry[]): LedgerEntry[] {
   return entries.filter(({ amount }) => amount !== 0);
 }
 

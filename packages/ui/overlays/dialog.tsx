@@ -10,11 +10,11 @@ import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   title: ReactNode;
-  /** The title is only read, because the content shows it in its own way. */
+  /** Only screen readers announce the title, because the content shows it in its own way. */
   isTitleHidden?: boolean;
   /** Small, below the title. */
   description?: ReactNode;
-  /** Without it the dialog cannot be left but by what it asks for: no close button, no Escape. */
+  /** Without it the dialog can be closed only by completing it: no close button, no Escape. */
   onClose?: () => void;
   /** `modal` is centred, and a bottom sheet on compact; `drawer` is at the end edge. */
   kind?: 'modal' | 'drawer';

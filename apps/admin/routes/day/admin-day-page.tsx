@@ -42,7 +42,7 @@ function Day() {
           <Trans>Today</Trans>
         </h1>
         <p className={desk.sub}>
-          <Trans>Until now, against the same weekday of last week until the same time of day.</Trans>
+          <Trans>So far today, compared with the same weekday of last week up to the same time.</Trans>
         </p>
       </div>
       {day.totals.length === 0 ? (

@@ -53,7 +53,7 @@ export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
           )}
           {putOffReason && (
             <span className={desk.line}>
-              <Trans>Put off: {putOffReason}</Trans>
+              <Trans>Snoozed: {putOffReason}</Trans>
             </span>
           )}
         </span>
@@ -76,21 +76,21 @@ export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
           </Link>
           {mayAct && !alarm.is_taken_by_me && (
             <Button kind="outline" size="small" isLoading={take.isPending} onClick={() => take.mutate()}>
-              {takenBy ? <Trans>Take it over</Trans> : <Trans>I look after it</Trans>}
+              {takenBy ? <Trans>Take over</Trans> : <Trans>Assign to me</Trans>}
             </Button>
           )}
           {mayAct && (
             <Button kind="text" size="small" onClick={() => setIsPuttingOff(true)}>
-              <Trans>Put off</Trans>
+              <Trans>Snooze</Trans>
             </Button>
           )}
         </div>
       )}
       {isPuttingOff && (
         <AskReasonDialog
-          title={t`Put this off for ${putOffMinutes} minutes?`}
+          title={t`Snooze this for ${putOffMinutes} minutes?`}
           description={alarmTitle(alarm)}
-          confirmLabel={<Trans>Put off</Trans>}
+          confirmLabel={<Trans>Snooze</Trans>}
           onClose={() => setIsPuttingOff(false)}
           send={async (reason) => {
             await adminCalls.city.putOff({ body: { kind, order_id: orderId, minutes: putOffMinutes, reason } });

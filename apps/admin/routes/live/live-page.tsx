@@ -130,21 +130,27 @@ function listOf(key: string): Tab {
   return key.startsWith('store') ? 'stores' : 'orders';
 }
 
-/** The top line: each count leads to its list. */
+/** The top line: each count leads to its list, which on this page keeps the chosen zone and module. */
 function Pulse({ city: { counts } }: { city: City }) {
+  const [params] = useSearchParams();
+  const listHere = (list: Tab) => {
+    const next = new URLSearchParams(params);
+    next.set('list', list);
+    return `?${next}`;
+  };
   const parts: { name: ReactNode; count: number; to: string; isBad?: boolean }[] = [
     { name: <Trans>New</Trans>, count: counts.new, to: '/orders?list=new' },
     { name: <Trans>Unanswered</Trans>, count: counts.unanswered, to: '/orders?list=unanswered', isBad: true },
     { name: <Trans>Without a rider</Trans>, count: counts.no_courier, to: '/orders?list=no_courier', isBad: true },
     { name: <Trans>Late</Trans>, count: counts.late, to: '/orders?list=late', isBad: true },
-    { name: <Trans>On the way</Trans>, count: counts.on_the_way, to: '?list=orders' },
+    { name: <Trans>On the way</Trans>, count: counts.on_the_way, to: listHere('orders') },
     { name: <Trans>Undeliverable</Trans>, count: counts.undeliverable, to: '/orders?list=undeliverable', isBad: true },
-    { name: <Trans>Riders free</Trans>, count: counts.couriers_free, to: '?list=riders' },
-    { name: <Trans>Riders busy</Trans>, count: counts.couriers_busy, to: '?list=riders' },
-    { name: <Trans>Riders silent</Trans>, count: counts.couriers_silent, to: '?list=riders', isBad: true },
-    { name: <Trans>Stores paused</Trans>, count: counts.stores_paused, to: '?list=stores' },
-    { name: <Trans>Stores silent</Trans>, count: counts.stores_silent, to: '?list=stores', isBad: true },
-    { name: <Trans>Money stuck</Trans>, count: counts.money_stuck, to: '/live', isBad: true },
+    { name: <Trans>Riders free</Trans>, count: counts.couriers_free, to: listHere('riders') },
+    { name: <Trans>Riders busy</Trans>, count: counts.couriers_busy, to: listHere('riders') },
+    { name: <Trans>Riders not responding</Trans>, count: counts.couriers_silent, to: listHere('riders'), isBad: true },
+    { name: <Trans>Stores paused</Trans>, count: counts.stores_paused, to: listHere('stores') },
+    { name: <Trans>Stores not responding</Trans>, count: counts.stores_silent, to: listHere('stores'), isBad: true },
+    { name: <Trans>Payments stuck</Trans>, count: counts.money_stuck, to: '/live', isBad: true },
   ];
   return (
     <ul className={styles.pulse}>

@@ -52,7 +52,7 @@ function Orders() {
         label={t`Find an order`}
         isLabelHidden
         placeholder={t`Number, phone, customer or store`}
-        hint={t`Three signs at least. The last four digits of a number are enough.`}
+        hint={t`At least three characters. The last four digits of a number are enough.`}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setParams(target.value ? { search: target.value } : {}, { replace: true })}
@@ -99,7 +99,7 @@ function Nothing({ isSearch, list }: { isSearch: boolean; list: LiveList | undef
   if (isSearch) {
     return (
       <p>
-        <Trans>No order is like this. Try another part of the number or the name.</Trans>
+        <Trans>No matching orders. Try another part of the number or the name.</Trans>
       </p>
     );
   }

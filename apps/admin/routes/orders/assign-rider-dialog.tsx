@@ -31,7 +31,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
     const { courier_id: id, name } = asksFor;
     return (
       <AskReasonDialog
-        title={t`Give it to ${name} all the same?`}
+        title={t`Give it to ${name} anyway?`}
         description={<ExclusionText why={asksFor.why} />}
         confirmLabel={<Trans>Give the order</Trans>}
         send={(reason) => assign({ id, name, reason })}
@@ -87,7 +87,7 @@ export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClo
               </span>
               {!cannotHave.includes(one.why) && data.courier?.id !== one.courier_id && (
                 <Button kind="text" onClick={() => setAsksFor(one)}>
-                  <Trans>Give all the same</Trans>
+                  <Trans>Assign anyway</Trans>
                 </Button>
               )}
             </li>

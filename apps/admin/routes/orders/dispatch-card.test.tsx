@@ -61,7 +61,7 @@ describe('the rider of an order', () => {
     const { screen, fakeApi } = await open();
     await screen.getByRole('button', { name: 'Choose a rider' }).click();
     await expect.element(screen.getByText('Offline')).toBeVisible();
-    await screen.getByRole('button', { name: 'Give all the same' }).click();
+    await screen.getByRole('button', { name: 'Assign anyway' }).click();
     await expect.element(screen.getByText('The bag is full')).toBeVisible();
     await screen.getByRole('textbox', { name: 'Reason' }).fill('Has a second bag');
     await screen.getByRole('button', { name: 'Give the order' }).click();

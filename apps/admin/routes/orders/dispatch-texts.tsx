@@ -22,7 +22,7 @@ export function ChoiceText({ reason: { code, minutes } }: { reason: NonNullable<
         <Trans>Nearest.</Trans>
       );
     case 'least_cost':
-      return <Trans>The shortest extra way.</Trans>;
+      return <Trans>The shortest detour.</Trans>;
     case 'whole_plan':
       return <Trans>Best for all orders together.</Trans>;
   }
@@ -44,7 +44,7 @@ export function ExclusionText({ why }: { why: ExclusionReason }) {
     case 'cash_limit':
       return <Trans>Over the cash limit with this order</Trans>;
     case 'asked_before':
-      return <Trans>Was asked before</Trans>;
+      return <Trans>Already asked</Trans>;
   }
 }
 

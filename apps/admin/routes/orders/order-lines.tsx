@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     { label: <Trans>Service charge</Trans>, amount: text(sums.service_charge), isShown: sums.service_charge > 0 },
     { label: <Trans>Tip</Trans>, amount: text(sums.tip), isShown: sums.tip > 0 },
     { label: <Trans>Total</Trans>, amount: text(total), tone: 'total' },
-    { label: <Trans>Of it by wallet</Trans>, amount: text(sums.wallet_paid), isShown: sums.wallet_paid > 0 },
+    { label: <Trans>Of which from wallet</Trans>, amount: text(sums.wallet_paid), isShown: sums.wallet_paid > 0 },
   ];
   return (
     <section className={desk.card}>

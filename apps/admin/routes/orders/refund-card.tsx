@@ -252,7 +252,7 @@ function Parts({ order, refundable, draft, onChange }: PartsProps) {
       )}
       <Field
         label={t`Another amount`}
-        hint={t`For what is no line and no charge, such as a long wait.`}
+        hint={t`For anything that is not an item or a fee, such as a long wait.`}
         inputMode="decimal"
         value={draft.amount}
         onChange={({ target }) => onChange({ amount: target.value })}

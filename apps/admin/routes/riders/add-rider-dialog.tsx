@@ -53,7 +53,7 @@ export function AddRiderDialog({ cities, onAdded, onClose }: AddRiderDialogProps
         {add.error && <CallFaultNote error={add.error} />}
         <Field
           label={t`Email or phone number`}
-          hint={t`That of the account. The rider signs in with it at /courier.`}
+          hint={t`The one of the account. The rider signs in with it at /courier.`}
           autoComplete="off"
           maxLength={200}
           value={contact}

@@ -82,7 +82,7 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
           </Button>
         ) : (
           <Button kind="outline" icon="play" isLoading={restore.isPending} onClick={() => restore.mutate()}>
-            <Trans>Let work again</Trans>
+            <Trans>Reinstate</Trans>
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field } from 'ui/forms/field.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { adminCalls, savedSettingsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
@@ -40,26 +40,26 @@ export function AppearanceCard({ settings, faults, change }: SettingsPart) {
         <Logo url={settings.logo_full_url} />
         <ColourField
           label={t`Brand colour`}
-          hint={t`Buttons and links have it.`}
+          hint={t`Used for buttons and links.`}
           value={brand}
           standard={defaultColours.brand}
           onChange={(colour) => change({ brand_colour: colour })}
           better={ofBrand?.better}
           fault={
             ofBrand &&
-            t`White letters on it have a contrast of ${ofBrand.reached}, and need ${ofBrand.needed}. ${ofBrand.better} would do.`
+            t`White letters on it have a contrast of ${ofBrand.reached}, and need ${ofBrand.needed}. Try ${ofBrand.better}.`
           }
         />
         <ColourField
           label={t`Colour of price tags`}
-          hint={t`Discounts and offers have it, with black letters.`}
+          hint={t`Used for discounts and offers, with black text.`}
           value={deal}
           standard={defaultColours.deal}
           onChange={(colour) => change({ deal_colour: colour })}
           better={ofDeal?.better}
           fault={
             ofDeal &&
-            t`Black letters on it have a contrast of ${ofDeal.reached}, and need ${ofDeal.needed}. ${ofDeal.better} would do.`
+            t`Black letters on it have a contrast of ${ofDeal.reached}, and need ${ofDeal.needed}. Try ${ofDeal.better}.`
           }
         />
         <div aria-hidden="true" className={styles.sample}>
@@ -130,13 +130,13 @@ function Logo({ url }: { url: string }) {
     <div className={styles.logo}>
       <img src={url} alt="" className={styles.picture} />
       <div className={styles.logoText}>
-        <PictureInput id={id} kinds={pictureKinds} onChoose={([file]) => file && send.mutate(file)} />
+        <FileInput id={id} kinds={pictureKinds} onChoose={([file]) => file && send.mutate(file)} />
         <label htmlFor={id} className={styles.choose} aria-busy={send.isPending || undefined}>
           <Icon name="upload" size={18} />
           <Trans>Choose a logo</Trans>
         </label>
         <span className={desk.hint}>
-          <Trans>Stands at the top of every page. JPG, PNG or GIF, at most 2 MB.</Trans>
+          <Trans>Shown at the top of every page. JPG, PNG or GIF, at most 2 MB.</Trans>
         </span>
         {send.error && (
           <span role="alert" className={desk.fault}>

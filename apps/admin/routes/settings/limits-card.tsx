@@ -55,7 +55,7 @@ function LimitForm({ limit }: { limit: RoleLimit }) {
   const save = useMutation({
     mutationFn: (body: { per_act: number | null; per_day: number | null }) =>
       adminCalls.limits.set({ params: { role, currency }, body: { ...body, version } }),
-    onSuccess: () => toast({ text: t`Saved. It holds at once.`, tone: 'ok' }),
+    onSuccess: () => toast({ text: t`Saved. It applies immediately.`, tone: 'ok' }),
     onSettled: () => queries.invalidateQueries({ queryKey: limitsQuery.queryKey }),
   });
   const submit = (event: FormEvent) => {

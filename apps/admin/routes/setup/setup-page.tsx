@@ -52,7 +52,7 @@ function SetupOver({ reason }: { reason: 'cut' | 'over' }) {
       <title>{t`Set up · ${app}`}</title>
       <StateScreen
         icon="link"
-        title={reason === 'cut' ? <Trans>This link isn’t whole</Trans> : <Trans>This link is over</Trans>}
+        title={reason === 'cut' ? <Trans>This link is incomplete</Trans> : <Trans>This link is over</Trans>}
         action={
           <LinkButton to="/" replace kind="outline">
             <Trans>Sign in</Trans>

@@ -55,7 +55,7 @@ function ModeName({ mode }: { mode: DispatchMode }) {
     case 'off':
       return <Trans>Riders take them from the list</Trans>;
     case 'proposes':
-      return <Trans>The list, and the engine on paper</Trans>;
+      return <Trans>The list, with suggestions recorded</Trans>;
     case 'decides':
       return <Trans>The engine offers them, one rider after another</Trans>;
   }
@@ -64,9 +64,9 @@ function ModeName({ mode }: { mode: DispatchMode }) {
 function ModeDescription({ mode }: { mode: DispatchMode }) {
   switch (mode) {
     case 'off':
-      return <Trans>Whoever accepts first has it.</Trans>;
+      return <Trans>The first rider to accept gets it.</Trans>;
     case 'proposes':
-      return <Trans>Its choice stands with each order, so that you can compare before it decides.</Trans>;
+      return <Trans>The engine’s choice is recorded with each order, so that you can compare before it decides.</Trans>;
     case 'decides':
       return <Trans>An order that is ready and that no rider is asked about for two minutes goes to the list.</Trans>;
   }

@@ -64,7 +64,7 @@ function Head({ zone }: { zone: AdminZone | undefined }) {
           <h1 className={desk.title}>{zone ? zone.name : <Trans>Where do you deliver?</Trans>}</h1>
           {!zone && (
             <p className={desk.sub}>
-              <Trans>Press the map to set corners, or write them into the list.</Trans>
+              <Trans>Click the map to set corners, or type them into the list.</Trans>
             </p>
           )}
         </div>

@@ -73,7 +73,11 @@ function WaitingNote() {
   return (
     <BannerNote tone="warn" className={styles.note}>
       <p>
-        <Plural value={count} one="# thing waits on this phone." other="# things wait on this phone." />{' '}
+        <Plural
+          value={count}
+          one="# update on this phone was not sent yet."
+          other="# updates on this phone were not sent yet."
+        />{' '}
         <Trans>Stay signed in until it was sent: signing out deletes it.</Trans>
       </p>
     </BannerNote>
@@ -90,7 +94,7 @@ function BackToWork() {
     <LinkButton to="/" kind="outline" isBlock className={styles.button}>
       <Trans>Back to work</Trans>
       <SectionCount count={all}>
-        <Plural value={all} one="# thing waits" other="# things wait" />
+        <Plural value={all} one="# waiting" other="# waiting" />
       </SectionCount>
     </LinkButton>
   );

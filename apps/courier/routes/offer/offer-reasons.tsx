@@ -21,11 +21,11 @@ export function WhyYou({ why: { code, minutes } }: { why: NonNullable<Offer['why
           {code === 'keeps_promise' && <Trans>with you it arrives on time</Trans>}
           {code === 'nearest' &&
             (minutes > 0 ? (
-              <Plural value={minutes} one="nearest rider, by # min" other="nearest rider, by # min" />
+              <Plural value={minutes} one="closest by # min" other="closest by # min" />
             ) : (
               <Trans>nearest rider</Trans>
             ))}
-          {code === 'least_cost' && <Trans>the shortest extra way</Trans>}
+          {code === 'least_cost' && <Trans>the shortest detour</Trans>}
           {code === 'whole_plan' && <Trans>best for all orders together</Trans>}
         </span>
       </summary>

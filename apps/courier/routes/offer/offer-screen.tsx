@@ -21,7 +21,7 @@ import { OfferReason, WhyYou } from './offer-reasons.tsx';
 import styles from './offer-screen.module.css';
 import { type Answer, type ShownOffer, useAnswerOffer } from './use-offer.ts';
 
-/** For so long an answer can be taken back; the server takes it until five seconds after the end. */
+/** How long an answer can be undone; the server accepts answers until five seconds after the offer ends. */
 const takeBackMilliseconds = 3_000;
 
 interface OfferScreenProps extends ShownOffer {
@@ -89,7 +89,7 @@ export function OfferScreen({ offer, isOpen, clockOffset, timeZone, leave }: Off
   );
 }
 
-/** Tells the server once that the offer is on the screen, and the courier by sound and by hand [DEL-10]. */
+/** Tells the server once that the offer is on the screen, and the courier by sound and vibration [DEL-10]. */
 function useShown(offerId: number): void {
   useEffect(() => {
     openSound();
@@ -307,7 +307,7 @@ function ChoiceFoot({ choice, isSending, hasFailed, onSend, onTakeBack }: Choice
     <>
       <p role="status" className={styles.chosen}>
         <Icon name={choice.accepts ? 'circle-check' : 'circle-x'} size={24} />
-        {choice.accepts ? <Trans>Yours in a moment</Trans> : <Trans>It goes to the next rider</Trans>}
+        {choice.accepts ? <Trans>Accepting…</Trans> : <Trans>It goes to the next rider</Trans>}
       </p>
       {!choice.accepts && !isSending && (
         <ul className={styles.reasons}>

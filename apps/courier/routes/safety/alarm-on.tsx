@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { CodeBoxes, KeyPad } from '../work/door/key-pad.tsx';
-import { useLitScreen } from '../work/phone/use-lit-screen.ts';
+import { useWakeLock } from '../work/phone/use-wake-lock.ts';
 import { ContactCall, EmergencyCall } from './raise-alarm.tsx';
 import styles from './safety.module.css';
 import { safetyCalls, safetyQuery } from './safety-query.ts';
@@ -26,7 +26,7 @@ export function AlarmOn({ safety, alarm }: AlarmOnProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [pin, setPin] = useState('');
   const [isTyping, setIsTyping] = useState(false);
-  useLitScreen(true);
+  useWakeLock(true);
   useBell(!alarm.is_silent);
   useEffect(() => heading.current?.focus(), []);
   const keep = (reply: Safety) => queries.setQueryData(safetyQuery.queryKey, reply);
@@ -53,11 +53,11 @@ export function AlarmOn({ safety, alarm }: AlarmOnProps) {
           <Icon name="siren" size={36} /> <Trans>The alarm is on</Trans>
         </h1>
         <p className={styles.line}>
-          <Trans>Since {time}. Your place goes out every 5 seconds.</Trans>
+          <Trans>Since {time}. Your location is sent every 5 seconds.</Trans>
         </p>
         <p role="status" className={styles.taken}>
           <Icon name={takenBy === null ? 'bell' : 'circle-check'} size={28} />
-          {takenBy === null ? <Trans>Operators hear it now.</Trans> : <Trans>{takenBy} looks after you.</Trans>}
+          {takenBy === null ? <Trans>Operators have been alerted.</Trans> : <Trans>{takenBy} looks after you.</Trans>}
         </p>
         <ContactCall safety={safety} />
       </main>

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query';
-import { registerOfflineMutations, useQueuedSteps } from 'app-kit/calls/waiting-steps.ts';
+import { declareQueuedSteps, useQueuedSteps } from 'app-kit/calls/queued-steps.ts';
 import { afterCourierStep, type CourierStep } from 'market/orders/orders-delivery.rules';
 import { useCallback } from 'react';
 import { fileOf } from './photo/make-picture.ts';
@@ -8,7 +8,7 @@ import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
 /** A step with an order that waits on this phone until the server has answered. */
 export interface CourierStepVariables {
   orderId: string;
-  /** The number that people name. */
+  /** The short order number that people say. */
   code: string;
   step: CourierStep;
   /** When it was made, by the clock of the server. */
@@ -20,7 +20,7 @@ const stepKey = ['courier-step'] as const;
 
 /** Declares how the steps of a courier are sent; each is idempotent, because one may be sent twice [DEL-36]. */
 export function declareCourierSteps(queries: QueryClient): void {
-  registerOfflineMutations(queries, {
+  declareQueuedSteps(queries, {
     key: stepKey,
     send,
     async onSuccess(_reply, { orderId, step, madeAt }) {

@@ -10,8 +10,8 @@ import styles from './courier-work-page.module.css';
 import { isOnTheWay } from './is-on-the-way.ts';
 import { useOutdoorView } from './outdoor/use-outdoor-view.ts';
 import { PhoneSigns } from './phone/phone-signs.tsx';
-import { useLitScreen } from './phone/use-lit-screen.ts';
 import { usePosition } from './phone/use-position.ts';
+import { useWakeLock } from './phone/use-wake-lock.ts';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
 import { useWork, type Work } from './use-work.ts';
@@ -47,7 +47,7 @@ function WorkScreen({ work }: { work: Work }) {
   const { deliveries, requests, on_shift_since: since } = work;
   const isOnShift = since !== null;
   const position = usePosition({ isOnShift, hasOrder: deliveries.length > 0, clockOffset: work.clockOffset });
-  const litScreen = useLitScreen(deliveries.length > 0);
+  const litScreen = useWakeLock(deliveries.length > 0);
   const [chosen, setChosen] = useState<string>();
   const offered = useOffer(isOnShift);
   const current = deliveries.find(({ id }) => id === chosen) ?? deliveries[0];

@@ -66,11 +66,11 @@ export function DoorWait({ delivery, work, onOver }: DoorWaitProps) {
             {missing > 0 ? (
               <Plural
                 value={missing}
-                one="Try # more time to reach the customer. Then wait for the clock."
-                other="Try # times to reach the customer, and wait for the clock."
+                one="Try # more time to reach the customer. Then wait for the timer."
+                other="Try # times to reach the customer, and wait for the timer."
               />
             ) : (
-              <Trans>You can take it back when the clock is over.</Trans>
+              <Trans>You can take it back when the timer ends.</Trans>
             )}
           </p>
         )}
@@ -105,10 +105,10 @@ function Clock({ left, until, name }: { left: number; until: string; name: strin
       <p>
         {left > 0 ? (
           <Trans>
-            Wait until {until}. <bdi>{firstName}</bdi> sees the clock too.
+            Wait until {until}. <bdi>{firstName}</bdi> sees the timer too.
           </Trans>
         ) : (
-          <Trans>The clock was over at {until}.</Trans>
+          <Trans>The timer ended at {until}.</Trans>
         )}
       </p>
     </div>

@@ -36,7 +36,7 @@ export function ProblemChoice({ delivery, work, onBack }: { delivery: Delivery; 
           </span>
         </p>
         <h1 ref={heading} tabIndex={-1} className={page.place}>
-          <Trans>What is in the way?</Trans>
+          <Trans>What is the problem?</Trans>
         </h1>
         <ul className={styles.choices}>
           {problems.map((problem) => (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { type QueuedStep, useDismissStep } from 'app-kit/calls/waiting-steps.ts';
+import { type QueuedStep, useDismissStep } from 'app-kit/calls/queued-steps.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { CourierStep } from 'market/orders/orders-delivery.rules';
 import { Button } from 'ui/buttons/button.tsx';
@@ -44,7 +44,7 @@ function Waiting({ waiting, timeZone }: { waiting: readonly QueuedStep<CourierSt
       <summary>
         <Icon name="clock-4" size={22} />
         <span>
-          <Plural value={waiting.length} one="# thing waits" other="# things wait" />
+          <Plural value={waiting.length} one="# update waiting to be sent" other="# updates waiting to be sent" />
         </span>
         <Icon name="chevron-down" size={22} />
       </summary>

@@ -1,5 +1,5 @@
+import { freePort } from 'api/db/embedded/free-port';
 import { callSoko } from 'api/testing/call-soko';
-import { freePort } from 'api/testing/free-port';
 import { sendJson, startAnsweringServer } from 'api/testing/stand-ins/answering-server';
 import { startRedisUnderTest, withoutRedis } from 'api/testing/stand-ins/redis-under-test';
 import { startStorageStandIn } from 'api/testing/stand-ins/storage-stand-in';

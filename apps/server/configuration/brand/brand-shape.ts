@@ -4,7 +4,9 @@ import { moduleTypes } from 'market/modules/modules.rules';
 import * as z from 'zod/mini';
 
 const words = (max: number) =>
-  z.string(`must be words, at most ${max} letters`).check(z.trim(), z.maxLength(max, `must be at most ${max} letters`));
+  z
+    .string(`must be words, at most ${max} characters`)
+    .check(z.trim(), z.maxLength(max, `must be at most ${max} characters`));
 const address = z
   .string('must be an address that starts with https://')
   .check(z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'must be an address that starts with https://'));

@@ -20,7 +20,7 @@ export function useSessionEnd(): void {
     else if (isSessionStored()) void accountApi.account.info({}).then(pageContext().revalidate, () => undefined);
   }, [customer]);
   useEffect(() => whenSessionEnds(showSessionEnd), []);
-  useEffect(() => listenToSessions(lookAgain), []);
+  useEffect(() => listenToSessions(tickAgain), []);
 }
 
 /** Goes home and offers the sign-in, which leads back to where the customer was [AUTH-136] [AUTH-137]. */
@@ -37,7 +37,7 @@ const words = {
 };
 
 /** Another tab has signed in or out. What is typed at a checkout belongs to the previous customer. */
-function lookAgain(): void {
+function tickAgain(): void {
   const { market, page } = pageContext();
   if (page.isFinishedAfterSignIn && market.customer && !isSessionStored()) {
     showSessionEnd('token_expired');

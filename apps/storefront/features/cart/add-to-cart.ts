@@ -51,7 +51,7 @@ function askAboutOtherStore(chosen: Chosen, onAdded?: () => void): void {
     from: { name: lines[0]?.item.store_name ?? '', count },
     to: { name: chosen.item.store_name, count: chosen.choice.quantity },
     onConfirm: () => send(chosen, 'clear', onAdded),
-    onBoth: () => send(chosen, 'another', onAdded),
+    onKeepBoth: () => send(chosen, 'another', onAdded),
   });
 }
 

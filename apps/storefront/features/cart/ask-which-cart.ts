@@ -10,7 +10,7 @@ export function askWhichCart({ from, to }: { from: string; to: string }): void {
     from: { name: from },
     to: { name: to },
     onConfirm: () => answer('guest'),
-    onBoth: () => answer('both'),
+    onKeepBoth: () => answer('both'),
     onCancel: () => void answer('mine'),
   });
 }

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { usePictureFault } from '#features/config/use-picture-fault.tsx';
 import { useFileLinks } from './bubble.tsx';
@@ -86,7 +86,7 @@ function AddPictures({ pictures, onAdd }: { pictures: File[]; onAdd: (pictures: 
   };
   return (
     <>
-      <PictureInput ref={input} kinds={pictureKinds} multiple hidden data-testid="chat-pictures" onChoose={add} />
+      <FileInput ref={input} kinds={pictureKinds} multiple hidden data-testid="chat-pictures" onChoose={add} />
       <IconButton icon="image" kind="soft" label={t`Attach images`} onClick={() => input.current?.click()} />
     </>
   );

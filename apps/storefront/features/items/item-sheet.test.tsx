@@ -70,7 +70,7 @@ describe('the detail of a dish', () => {
     await expect.element(group.getByRole('radio', { name: /Hot/ })).not.toBeChecked();
   });
 
-  it('[ITEM-15] [ITEM-17] [ITEM-18] [ITEM-27] reckons the total along with every choice', async () => {
+  it('[ITEM-15] [ITEM-17] [ITEM-18] [ITEM-27] updates the total with every choice', async () => {
     const screen = await show(dish({ store_discount: 10 }));
     const total = screen.getByRole('status', { name: 'Total amount' });
     await expect.element(total).toHaveTextContent('₦3,600');

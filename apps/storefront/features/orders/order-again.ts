@@ -45,7 +45,7 @@ function askAboutOtherStore(order: OrderToRepeat, onChanges: (reordered: Reorder
     from: { name: line?.item.store_name ?? '' },
     to: { name: order.storeName },
     onConfirm: () => orderAgain(order, onChanges, 'clear'),
-    onBoth: () => orderAgain(order, onChanges, 'another'),
+    onKeepBoth: () => orderAgain(order, onChanges, 'another'),
   });
 }
 

@@ -3,7 +3,7 @@ import { pictureKinds } from 'market/account/account.rules';
 import { maxPictures } from 'market/orders/orders.rules';
 import { type ReactNode, useId } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { RefusalText } from '#features/config/refusal-text.tsx';
@@ -57,7 +57,7 @@ function Choose({ taken: { add, fault }, hint }: Part & { hint: string }) {
   const id = useId();
   return (
     <>
-      <PictureInput
+      <FileInput
         id={id}
         kinds={pictureKinds}
         multiple

@@ -3,6 +3,7 @@ import type { CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { focusFirstFault } from '#browser/focus-first-fault.ts';
 import { openAuthToFinish } from '#browser/open-auth.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { savedNear } from '#features/addresses/saved-near.ts';
@@ -346,10 +347,6 @@ async function showStillLoading(awaited: 'pictures' | 'total' | 'waiting'): Prom
 }
 
 /** After the error messages have rendered. */
-function focusFirstFault(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
-}
-
 function bodyOf(
   { page, plan, payMethod, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures' | 'draftSlot'>,
   phone: string,

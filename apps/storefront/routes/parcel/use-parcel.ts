@@ -2,6 +2,7 @@ import { type CallFault, CallRefused } from 'market/calls/client';
 import type { OrderQuote } from 'market/orders/orders.contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { focusFirstFault } from '#browser/focus-first-fault.ts';
 import { useStartCountry } from '#features/auth/forms/use-start-country.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { type ParcelDraft, parcelPlan, savedParcel, saveParcel } from '#features/parcel/parcel-draft.ts';
@@ -59,10 +60,6 @@ export function useParcel(customer: OrderingCustomer | null, category: ParcelDra
 }
 
 /** After the error messages have rendered. */
-function focusFirstFault(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
-}
-
 /** The server's price, asked once both places are known and whenever one changes. */
 function usePrice(draft: ParcelDraft): Priced {
   const [priced, setPriced] = useState<Priced>({ quote: null, refusal: null });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { type ReactNode, useId } from 'react';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './picture-drop.module.css';
@@ -22,7 +22,7 @@ export function PictureDrop({ name, label, hint, file, fault, onChoose }: Pictur
   const preview = usePreview(file);
   return (
     <div>
-      <PictureInput
+      <FileInput
         id={id}
         name={name}
         kinds={photoKinds}

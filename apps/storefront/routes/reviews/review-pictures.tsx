@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { maxReviewPictures } from 'market/reviews/reviews.rules';
 import { useId, useState } from 'react';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { usePictureFault } from '#features/config/use-picture-fault.tsx';
@@ -42,7 +42,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
         ))}
         {count < maximum && (
           <>
-            <PictureInput id={id} kinds={photoKinds} aria-label={t`Add photo`} onChoose={([chosen]) => add(chosen)} />
+            <FileInput id={id} kinds={photoKinds} aria-label={t`Add photo`} onChoose={([chosen]) => add(chosen)} />
             <label htmlFor={id} className={styles.add}>
               <Icon name="camera" size={22} />
             </label>

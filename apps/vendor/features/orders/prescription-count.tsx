@@ -14,7 +14,7 @@ export function PrescriptionCount({ storeId }: { storeId: number }) {
   const count = prescriptions.filter(({ prescription }) => prescription === 'sent').length;
   return (
     <SectionCount count={count}>
-      <Plural value={count} one="# waits" other="# wait" />
+      <Plural value={count} one="# waiting" other="# waiting" />
     </SectionCount>
   );
 }

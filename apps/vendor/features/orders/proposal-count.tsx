@@ -9,7 +9,7 @@ export function ProposalCount({ storeId }: { storeId: number }) {
   const count = proposals.filter(({ may_decide: mayDecide }) => mayDecide).length;
   return (
     <SectionCount count={count}>
-      <Plural value={count} one="# waits" other="# wait" />
+      <Plural value={count} one="# waiting" other="# waiting" />
     </SectionCount>
   );
 }

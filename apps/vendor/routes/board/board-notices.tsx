@@ -43,7 +43,7 @@ export function BoardNotices(props: BoardNoticesProps) {
             <b>
               <Trans>Sound is off.</Trans>
             </b>{' '}
-            <Trans>Press here, so that you hear new orders.</Trans>
+            <Trans>Tap here to turn on the sound of new orders.</Trans>
           </span>
         </button>
       )}
@@ -109,7 +109,7 @@ function RefusedText({ kind, code }: { kind: StoreStep['kind']; code: string }) 
 /** What holds instead. */
 function PlaceNow({ order }: { order: ShownOrder | undefined }) {
   const names = useColumnNames();
-  if (!order) return <Trans>It is off the board now.</Trans>;
+  if (!order) return <Trans>It has left the board.</Trans>;
   if (order.order_status === 'canceled') return <Trans>It is canceled now.</Trans>;
   const column = names[order.column];
   return <Trans>It is in “{column}” now.</Trans>;

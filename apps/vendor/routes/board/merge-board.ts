@@ -45,14 +45,14 @@ export function onBoard(order: BoardOrder): OnBoard {
   return {
     status: order.order_status,
     ringsAt: new Date(order.rings_at),
-    confirmedAt: momentOf(order.confirmed_at),
-    leftAt: momentOf(order.left_at),
+    confirmedAt: dateOf(order.confirmed_at),
+    leftAt: dateOf(order.left_at),
     canceledBy: order.canceled_by,
-    returningAt: momentOf(order.returning_at),
+    returningAt: dateOf(order.returning_at),
   };
 }
 
-function momentOf(text: string | null): Date | null {
+function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 

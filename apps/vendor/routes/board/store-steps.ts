@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { registerOfflineMutations } from 'app-kit/calls/waiting-steps.ts';
+import { declareQueuedSteps } from 'app-kit/calls/queued-steps.ts';
 import { readyMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import { boardCalls, cacheOrder } from './board-query.ts';
@@ -9,7 +9,7 @@ import type { Board } from './merge-board.ts';
 export interface SentStep {
   storeId: number;
   orderId: string;
-  /** The number that people name. */
+  /** The short order number that people say. */
   code: string;
   /** Of the order, or the one that the step before it leads to. */
   version: number;
@@ -23,7 +23,7 @@ export const stepKey = ['store-step'] as const;
 
 /** Declares how steps are sent; each is idempotent, because one may be sent twice [STO-007]. */
 export function declareSteps(queries: QueryClient): void {
-  registerOfflineMutations(queries, {
+  declareQueuedSteps(queries, {
     key: stepKey,
     send: (sent: SentStep) => send(queries, sent),
     onSuccess: ({ order }, { storeId }) => cacheOrder(queries, storeId, order),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type QueuedStep, useDismissStep, useQueuedSteps } from 'app-kit/calls/waiting-steps.ts';
+import { type QueuedStep, useDismissStep, useQueuedSteps } from 'app-kit/calls/queued-steps.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';

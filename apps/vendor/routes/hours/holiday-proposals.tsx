@@ -32,7 +32,7 @@ export function HolidayProposals({ known, onAdd, onWrite }: HolidayProposalsProp
         <Trans>Public holidays</Trans>
       </h3>
       <p className={styles.hint}>
-        <Trans>Say what holds on these days, so that nobody orders in vain.</Trans>
+        <Trans>Set your hours for these days, so that nobody orders while you are closed.</Trans>
       </p>
       <ul className={styles.days}>
         {proposed.map((holiday) => {

@@ -4,7 +4,7 @@ import { menuLimits } from 'market/items/items-menu.rules';
 import { lazy, Suspense, useId, useState } from 'react';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { type PictureFault, readPicture } from '../../features/stores/crop-picture.ts';
 import styles from './item-photos.module.css';
@@ -86,7 +86,7 @@ export function ItemPhotos({ photos, onChange }: ItemPhotosProps) {
       )}
       {photos.length < menuLimits.photos && (
         <div>
-          <PictureInput id={inputId} kinds={pictureKinds} onChoose={(files) => void choose(files)} />
+          <FileInput id={inputId} kinds={pictureKinds} onChoose={(files) => void choose(files)} />
           <label htmlFor={inputId} className={styles.add}>
             <Icon name="camera" />
             <Trans>Add a photo</Trans>

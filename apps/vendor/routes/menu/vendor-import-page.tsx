@@ -8,7 +8,7 @@ import type { MenuImport } from 'market/items/items.vendor.contract';
 import { type ReactNode, useId, useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
 import { type PhotoOfItem, photosFor } from './import-photos.ts';
@@ -111,7 +111,7 @@ function ImportMenu({ store }: { store: OwnStore }) {
             isLoading={write.isPending}
             onClick={() => file && write.mutate({ file, photos: pictures })}
           >
-            <Trans>Import all of it</Trans>
+            <Trans>Import all</Trans>
           </Button>
         )}
       </div>
@@ -150,7 +150,7 @@ function FileChoice({ kinds, isMultiple = false, onChoose, children }: FileChoic
   const id = useId();
   return (
     <div>
-      <PictureInput id={id} kinds={kinds} multiple={isMultiple} onChoose={onChoose} />
+      <FileInput id={id} kinds={kinds} multiple={isMultiple} onChoose={onChoose} />
       <label htmlFor={id} className={photoStyles.add}>
         {children}
       </label>
@@ -185,8 +185,8 @@ function PhotoCount({ chosen, matched }: { chosen: number; matched: number | und
   const left = chosen - matched;
   return (
     <p role="status">
-      <Plural value={matched} one="# photo has its item." other="# photos have their item." />{' '}
-      {left > 0 && <Plural value={left} one="# is of no item in the file." other="# are of no item in the file." />}
+      <Plural value={matched} one="# photo matched." other="# photos matched." />{' '}
+      {left > 0 && <Plural value={left} one="# photo matches no item." other="# photos match no item." />}
     </p>
   );
 }
@@ -201,12 +201,12 @@ function Preview({ preview }: { preview: MenuImport }) {
   return (
     <section className={editor.card} aria-labelledby="import-preview">
       <h2 id="import-preview" className={editor.subtitle}>
-        <Trans>What it does</Trans>
+        <Trans>Changes</Trans>
       </h2>
       <p role="status">
         <Plural value={added} one="# new item" other="# new items" />,{' '}
         <Plural value={changed} one="# changed" other="# changed" />,{' '}
-        <Plural value={same} one="# as it is" other="# as they are" />
+        <Plural value={same} one="# unchanged" other="# unchanged" />
       </p>
       <ul className={styles.rows}>
         {news.slice(0, shownRows).map(({ line, name, is_new, changes }) => (
@@ -237,7 +237,7 @@ function Faults({ found: { faults } }: { found: MenuImport }) {
   return (
     <section className={editor.card} aria-labelledby="import-faults">
       <h2 id="import-faults" className={editor.subtitle}>
-        <Trans>To be put right in the file</Trans>
+        <Trans>Fix these in the file</Trans>
       </h2>
       <p role="alert" className={photoStyles.fault}>
         <Plural value={count} one="# fault. Nothing was imported." other="# faults. Nothing was imported." />
@@ -300,7 +300,9 @@ function Done({
       </p>
       {failed.length > 0 && (
         <p>
-          <Trans>These files could not become photos: {names}. A photo needs at least 400 pixels on each side.</Trans>
+          <Trans>
+            These files could not be used as photos: {names}. A photo needs at least 400 pixels on each side.
+          </Trans>
         </p>
       )}
     </BannerNote>

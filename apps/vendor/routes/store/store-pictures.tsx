@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { initialsOf } from 'ui/formats/initials-of.ts';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { type PictureFault, readPicture } from '../../features/stores/crop-picture.ts';
@@ -115,7 +115,7 @@ function PictureActs({ picture, isThere, isBusy, removeLabel, children, onChoose
   const inputId = useId();
   return (
     <div className={styles.act}>
-      <PictureInput
+      <FileInput
         id={inputId}
         kinds={pictureKinds}
         disabled={isBusy}

@@ -216,7 +216,12 @@ describe('the removal of the account of a courier', () => {
     const remove = () => visitor.delete('customer/remove-account', rider.headers);
     expect((await remove()).code).toBe('deliveries_open');
     await take(rider, id, 'give-back');
+    const kin = { pin: '2580', contact_name: 'Kemi', contact_phone: '+2348030000009' };
+    expect((await visitor.put('courier/safety', kin, rider.headers)).status).toBe(200);
+    const contacts = () => sql`select from courier_safety where courier_id = ${rider.courierId}`.execute(market.db);
+    expect((await contacts()).rows).toHaveLength(1);
     expect((await remove()).status).toBe(200);
+    expect((await contacts()).rows).toEqual([]);
     expect((await visitor.get(`admin/couriers/${rider.courierId}`, by.headers)).code).toBe('courier_not_found');
     const { rows } = await sql<object>`
       select f_name, phone, on_shift_since from delivery_men where id = ${rider.courierId}`.execute(market.db);

@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('the newsletter', () => {
-  it('[FOOT-21] [FOOT-22] takes an address by POST, and the same one again as once', async () => {
+  it('[FOOT-21] [FOOT-22] accepts a repeated address without adding it twice', async () => {
     for (const email of ['Ada@Example.org', 'ada@example.org']) {
       const reply = await subscribe(email);
       expect(reply.statusCode).toBe(200);
@@ -140,7 +140,7 @@ describe('an application of a store', () => {
     expect(await sizeOf(saved?.cover_photo)).toEqual([360, 203]);
   });
 
-  it('leaves nothing behind when a picture is none', async () => {
+  it('leaves nothing behind when a file is not a picture', async () => {
     const before = await storedFiles();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
       .png()

@@ -101,7 +101,7 @@ describe('a sign-in with a code', () => {
     expect(rows).toEqual([{ referred_by: inviter.id }]);
   });
 
-  it('[AUTH-70] refuses the refer code of oneself', async () => {
+  it('[AUTH-70] refuses your own referral code', async () => {
     const phone = freshPhone();
     const self = await signedInCustomer(market, { phone, f_name: '', l_name: '', is_phone_verified: true });
     const { ref_code } = await infoOf(self.token);
@@ -233,7 +233,7 @@ describe('a code', () => {
     expect((await visitor().post('auth/verify-phone', proof)).status).toBe(200);
   });
 
-  it('[AUTH-57] makes who needs many wait longer each time', async () => {
+  it('[AUTH-57] makes people wait longer after each code', async () => {
     const phone = freshPhone();
     const { ticket } = (await askFor(phone)).body;
     const waits = [];

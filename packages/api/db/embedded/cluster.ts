@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import { basename, dirname, join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { type ClusterPaths, partsOf } from './cluster-paths.ts';
+import { isAlive } from './is-alive.ts';
 
 /**
  * Creates an empty database beside its place and moves it there when it is complete: an interrupted start leaves
@@ -44,14 +45,5 @@ function removeLeftovers(home: string): void {
   for (const name of readdirSync(dirname(home))) {
     const maker = name.startsWith(`${basename(home)}.`) ? Number(name.split('.').at(-1)) : Number.NaN;
     if (maker > 0 && !isAlive(maker)) rmSync(join(dirname(home), name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // The process of another user is alive too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

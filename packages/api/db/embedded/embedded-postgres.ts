@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 import { makeCluster } from './cluster.ts';
 import { type ClusterPaths, clusterPaths } from './cluster-paths.ts';
+import { freePort } from './free-port.ts';
 import { findPostmaster, isBeingStarted, type Postmaster, removeStalePidFile } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -150,14 +150,4 @@ async function stop({ cluster }: ClusterPaths): Promise<void> {
 
 function endOf(log: string): string {
   return readFileSync(log, 'utf8').slice(-2000);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

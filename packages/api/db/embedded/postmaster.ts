@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './is-alive.ts';
 
 /** The contents of PostgreSQL's pid file. */
 export interface Postmaster {
@@ -58,14 +59,6 @@ function isPostgres(pid: number): boolean {
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const state = stat.slice(stat.lastIndexOf(')') + 2).charAt(0);
     return name === 'postgres' && state !== 'Z';
-  } catch {
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
   } catch {
     return false;
   }

@@ -45,8 +45,8 @@ export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}
 /** Any caller of the API. */
 export type AnyCaller = Shopper | Staff;
 
-/** Whom a name is asked for. */
-type Named = Guest | Omit<Customer, 'factor'> | Staff;
+/** A caller that has a key. */
+type KeyedCaller = Guest | Omit<Customer, 'factor'> | Staff;
 
 /** The stored data of a session token, by its hash. */
 export type FindSession = (
@@ -236,7 +236,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
  * The text that identifies a shopper in the database, and staff by their account. A guest id is a secret, so only its
  * hash is stored.
  */
-export function shopperKeyOf(caller: Named): string {
+export function shopperKeyOf(caller: KeyedCaller): string {
   if (caller.kind === 'guest') return guestKey(hashOf(caller.guestId));
   return customerKey(caller.customerId);
 }

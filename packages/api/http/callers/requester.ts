@@ -28,6 +28,12 @@ export function requesterOf(request: Pick<FastifyRequest, 'ip' | 'headers'>, gue
 
 /** Returns a requester of whom nothing but the address is known. */
 export function requesterAt(address: string): Requester {
-  const { near, far } = addressBlocksOf(address);
-  return { near, far, networkBlock: near.includes(':') ? far : near, device: undefined, solution: undefined };
+  const { ofAddress, ofNetwork } = addressBlocksOf(address);
+  return {
+    ofAddress,
+    ofNetwork,
+    networkBlock: ofAddress.includes(':') ? ofNetwork : ofAddress,
+    device: undefined,
+    solution: undefined,
+  };
 }

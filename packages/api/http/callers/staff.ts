@@ -19,7 +19,7 @@ const authorized = Symbol('authorized');
 interface Authorized {
   customerId: number;
   sessionId: number;
-  /** The call, as its answer and the log name it. */
+  /** The id of this request, in its reply and in the log. */
   requestId: string;
   /** What the caller says of its device. */
   userAgent: string;

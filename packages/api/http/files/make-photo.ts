@@ -12,15 +12,15 @@ export interface Photo {
 export const photoSides = [1080, 360, 160] as const;
 /** The height of a cover as a share of its width. */
 export const coverShare = 9 / 16;
-/** A phone of today makes twelve million pixels. */
+/** Phones take photos of 12 megapixels. */
 const maxPixels = 25_000_000;
 /** Pixels of the longer side of a picture that is not cropped. */
 const wholeSide = 1280;
-/** Pictures that may wait for their turn. */
+/** Pictures that may wait in the queue. */
 const maxWaiting = 8;
 
 let waiting = 0;
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Returns square pictures of an upload [PROF-18] [PROF-20]. The result is re-encoded from pixels, so it contains
@@ -28,26 +28,26 @@ let turn: Promise<unknown> = Promise.resolve();
  * for pictures. `heightShare` is the height as a share of the width.
  */
 export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> {
-  return inTurn(() => paint(bytes, heightShare));
+  return oneAtATime(() => renderCrops(bytes, heightShare));
 }
 
 /** Returns one uncropped picture, large enough to be read [CHAT-08]. */
 export function makeWholePicture(bytes: Uint8Array, maxSide = wholeSide): Promise<Uint8Array> {
-  return inTurn(() => reencode(bytes, maxSide));
+  return oneAtATime(() => renderWhole(bytes, maxSide));
 }
 
-function inTurn<Made>(make: () => Promise<Made>): Promise<Made> {
+function oneAtATime<Made>(make: () => Promise<Made>): Promise<Made> {
   if (waiting >= maxWaiting) throw new Refusal('overloaded');
   waiting += 1;
-  const made = turn.then(make).finally(() => {
+  const made = queue.then(make).finally(() => {
     waiting -= 1;
   });
-  turn = made.catch(() => {});
+  queue = made.catch(() => {});
   return made;
 }
 
-async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
-  const sharp = await painterFor(bytes);
+async function renderCrops(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
+  const sharp = await loadSharp(bytes);
   try {
     const { autoOrient } = await sharp(bytes, inputLimits).metadata();
     const largest = Math.min(photoSides[0], Math.max(photoSides[1], widthWithin(autoOrient, heightShare)));
@@ -71,8 +71,8 @@ async function paint(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
   }
 }
 
-async function reencode(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
-  const sharp = await painterFor(bytes);
+async function renderWhole(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
+  const sharp = await loadSharp(bytes);
   try {
     return await pixelsOf(sharp, bytes)
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
@@ -84,10 +84,10 @@ async function reencode(bytes: Uint8Array, maxSide: number): Promise<Uint8Array>
   }
 }
 
-type Painter = typeof import('sharp').default;
+type Sharp = typeof import('sharp').default;
 
 /** Rejects a file whose first bytes are not those of a picture. */
-async function painterFor(bytes: Uint8Array): Promise<Painter> {
+async function loadSharp(bytes: Uint8Array): Promise<Sharp> {
   // Both are large, and most servers never see a picture on the day they start.
   const [{ default: sharp }, { fileTypeFromBuffer }] = await Promise.all([import('sharp'), import('file-type')]);
   const kind = await fileTypeFromBuffer(bytes);
@@ -104,7 +104,7 @@ function widthWithin({ width, height }: { width: number; height: number }, heigh
   return Math.floor(Math.min(width, height / heightShare));
 }
 
-function pixelsOf(sharp: Painter, bytes: Uint8Array) {
+function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
   return sharp(bytes, inputLimits).autoOrient();
 }
 

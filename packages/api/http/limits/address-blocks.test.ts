@@ -11,19 +11,19 @@ describe('the blocks of an address', () => {
     ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
     ['::1', '::/64', '::/48'],
     ['127.0.0.1', '127.0.0.1/32', '127.0.0.0/24'],
-  ])('of %s are %s and %s', (address, near, far) => {
-    expect(addressBlocksOf(address)).toEqual({ near, far });
+  ])('of %s are %s and %s', (address, ofAddress, ofNetwork) => {
+    expect(addressBlocksOf(address)).toEqual({ ofAddress, ofNetwork });
   });
 
   it.each(['', 'nobody', '203.0.113', '0x7f000001', '300.1.1.1', '2001:db8::1::2', '203.0.113.7:443'])(
     'of %j, which is no full address, are unknown',
     (text) => {
-      expect(addressBlocksOf(text)).toEqual({ near: 'unknown', far: 'unknown' });
+      expect(addressBlocksOf(text)).toEqual({ ofAddress: 'unknown', ofNetwork: 'unknown' });
     },
   );
 
   it('are the same for all addresses that one IPv6 customer can make up', () => {
-    const made = Array.from({ length: 100 }, (_, n) => addressBlocksOf(`2001:db8:7:1::${n.toString(16)}`).near);
+    const made = Array.from({ length: 100 }, (_, n) => addressBlocksOf(`2001:db8:7:1::${n.toString(16)}`).ofAddress);
     expect(new Set(made).size).toBe(1);
   });
 });

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 /** The network blocks of an address, as texts to count by and to show in a log. */
 export interface AddressBlocks {
   /** What one line or one phone has: the IPv4 address (/32), or the IPv6 network of one customer (/64). */
-  near: string;
+  ofAddress: string;
   /** A block that one organisation or one attacker can easily control: IPv4 /24, IPv6 /48. */
-  far: string;
+  ofNetwork: string;
 }
 
-const unknown: AddressBlocks = { near: 'unknown', far: 'unknown' };
+const unknown: AddressBlocks = { ofAddress: 'unknown', ofNetwork: 'unknown' };
 
 /** An address makes many calls, and each call needs its blocks. */
 const known = new LRUCache<string, AddressBlocks>({ max: 10_000, memoMethod: readBlocks });
@@ -26,8 +26,8 @@ function readBlocks(address: string): AddressBlocks {
   const [text = ''] = address.split('%', 1);
   if (!isAddress(text)) return unknown;
   const parsed = ipaddr.process(text);
-  const [near, far] = parsed.kind() === 'ipv4' ? [32, 24] : [64, 48];
-  return { near: blockOf(parsed, near), far: blockOf(parsed, far) };
+  const [addressBits, networkBits] = parsed.kind() === 'ipv4' ? [32, 24] : [64, 48];
+  return { ofAddress: blockOf(parsed, addressBits), ofNetwork: blockOf(parsed, networkBits) };
 }
 
 /** The parser also takes the short and hexadecimal spellings of old systems, which no socket ever shows. */

@@ -43,16 +43,16 @@ export function giveBackLimits(context: Counting, { hard = [], beforeChallenge =
 /** Returns the limits of an address and of its network, which may spend more; per hour by default. */
 export function addressLimits(
   context: Counting,
-  { near, far }: Requester,
+  { ofAddress, ofNetwork }: Requester,
   counted: { name: string; number: LimitName; windowSeconds?: number },
 ): Limit[] {
   const { name, number, windowSeconds = 3600 } = counted;
   const limit = limitNumber(context, number);
   return [
-    { name: `${name} of an address`, subject: near, windowSeconds, limit },
+    { name: `${name} of an address`, subject: ofAddress, windowSeconds, limit },
     {
       name: `${name} of a network`,
-      subject: far,
+      subject: ofNetwork,
       windowSeconds,
       limit: limit * limitNumber(context, 'LIMIT_NETWORK_FACTOR'),
     },
@@ -64,4 +64,10 @@ export async function countTry(context: Counting, limit: Limit, db?: Connection)
   await spendLimits(context, noRequester, { hard: [limit] }, db);
 }
 
-const noRequester: Requester = { near: '', far: '', networkBlock: '', device: undefined, solution: undefined };
+const noRequester: Requester = {
+  ofAddress: '',
+  ofNetwork: '',
+  networkBlock: '',
+  device: undefined,
+  solution: undefined,
+};

@@ -128,7 +128,7 @@ function countConnections(server: Server, limits: ConnectionLimits, trustedProxi
   let all = 0;
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
-    const block = isTrusted(remoteAddress) ? undefined : addressBlocksOf(remoteAddress).near;
+    const block = isTrusted(remoteAddress) ? undefined : addressBlocksOf(remoteAddress).ofAddress;
     const own = block === undefined ? 0 : (ofBlock.get(block) ?? 0);
     const isBlockFull = block !== undefined && own >= limits.connectionsPerAddress;
     if (all >= limits.connections || isBlockFull) {

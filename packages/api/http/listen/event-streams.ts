@@ -30,13 +30,13 @@ export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening:
 
 /** Returns a function that opens a stream of server-sent events. All streams end before the server closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = defaultStreamLimits): OpenStream {
-  const takePlace = streamSlots(limits);
+  const takeSlot = streamSlots(limits);
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of [...open]) end();
   });
   return (request, reply, { mayListen, isOfStaff, start, ...listener }) => {
-    const leavePlace = takePlace(listener);
+    const leaveSlot = takeSlot(listener);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -72,7 +72,7 @@ export function eventStreams(app: FastifyInstance, limits: StreamLimits = defaul
       clearInterval(beat);
       clearInterval(check);
       if (open.delete(end)) stop();
-      leavePlace();
+      leaveSlot();
       raw.end();
     };
     open.add(end);

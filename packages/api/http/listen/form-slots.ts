@@ -22,11 +22,11 @@ export function formSlots(limits: FormLimits): <T>(address: string, read: () => 
     else reading.delete(name);
   };
   return async (address, read) => {
-    const { near, far } = addressBlocksOf(address);
+    const { ofAddress, ofNetwork } = addressBlocksOf(address);
     const slots: [name: string, limit: number][] = [
       ['all', limits.all],
-      [`address ${near}`, limits.ofAddress],
-      [`network ${far}`, limits.ofNetwork],
+      [`address ${ofAddress}`, limits.ofAddress],
+      [`network ${ofNetwork}`, limits.ofNetwork],
     ];
     if (slots.some(([name, limit]) => (reading.get(name) ?? 0) >= limit)) throw new Refusal('overloaded');
     for (const [name] of slots) add(name, 1);

@@ -98,7 +98,7 @@ function waitForSlot(
   response: ServerResponse,
   take: () => ReleaseSlot,
 ): Promise<ReleaseSlot> {
-  return new Promise((entered, refused) => {
+  return new Promise((resolve, reject) => {
     const leaveQueue = () => {
       waiting.delete(enter);
       clearTimeout(timer);
@@ -106,11 +106,11 @@ function waitForSlot(
     };
     const enter = () => {
       leaveQueue();
-      entered(take());
+      resolve(take());
     };
     const giveUp = () => {
       leaveQueue();
-      refused(new Refusal('overloaded'));
+      reject(new Refusal('overloaded'));
     };
     const timer = setTimeout(giveUp, timeoutMilliseconds);
     waiting.add(enter);

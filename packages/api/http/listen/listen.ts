@@ -9,22 +9,22 @@ export interface ListenAddress {
 }
 
 /** Checks that the port is free before anything is opened, so that a second start disturbs nothing. */
-export function mustBeFreePort(door: ListenAddress): Promise<void> {
+export function mustBeFreePort(address: ListenAddress): Promise<void> {
   return new Promise((resolve, reject) => {
-    const listener = createServer().once('error', (error) => reject(explainListenError(error, door)));
-    listener.listen(door, () => listener.close(() => resolve()));
+    const listener = createServer().once('error', (error) => reject(explainListenError(error, address)));
+    listener.listen(address, () => listener.close(() => resolve()));
   });
 }
 
 /** Node accepts one connection per listener and tick; while pages are rendered, ticks are long. */
 const listeners = 16;
 
-export async function listenAt(door: ListenAddress, app: FastifyInstance): Promise<void> {
+export async function listenAt(address: ListenAddress, app: FastifyInstance): Promise<void> {
   const reusePort = process.platform === 'linux';
   const others = Array.from({ length: reusePort ? listeners - 1 : 0 }, () => listenerFor(app));
-  const shared = { ...door, reusePort };
+  const shared = { ...address, reusePort };
   await app.listen(shared).catch((error) => {
-    throw explainListenError(error, door);
+    throw explainListenError(error, address);
   });
   const { port } = app.server.address() as AddressInfo;
   for (const other of others) await once(other.listen({ ...shared, port }), 'listening');

@@ -31,7 +31,7 @@ export interface Listener {
   address: string;
 }
 
-/** Takes a place for a listener, or refuses; returns how to give it back. */
+/** Takes a slot for a listener, or refuses; returns how to give it back. */
 export type TakeSlot = (listener: Listener) => () => void;
 
 /** Counts the open streams of a node by person, by order and by blocks of addresses. */
@@ -44,12 +44,12 @@ export function streamSlots(limits: StreamLimits): TakeSlot {
     else open.delete(name);
   };
   return ({ person, about, address }) => {
-    const { near, far } = addressBlocksOf(address);
+    const { ofAddress, ofNetwork } = addressBlocksOf(address);
     const slots: [name: string, limit: number][] = [
       ...(person === undefined ? [] : [[`person ${person}`, limits.ofPerson] as [string, number]]),
       [`about ${about}`, limits.ofOrder],
-      [`address ${near}`, limits.ofAddress],
-      [`network ${far}`, limits.ofNetwork],
+      [`address ${ofAddress}`, limits.ofAddress],
+      [`network ${ofNetwork}`, limits.ofNetwork],
     ];
     if (slots.some(([name, limit]) => openOf(name) >= limit)) throw new Refusal('too_many');
     if (openOf('all') >= limits.all) throw new Refusal('overloaded');

@@ -78,7 +78,7 @@ describe('reads that may be a moment old', () => {
     for (const { headers } of [looks, refused]) expect(String(headers['set-cookie'] ?? '')).not.toContain('wrote');
   });
 
-  it('are answered by the primary when the replica fails in the middle, which is then doubted', async () => {
+  it('are answered by the primary when the replica fails in the middle, which is then marked unhealthy', async () => {
     await sql`alter table stores rename to stores_away`.execute(copy.db);
     expect(await isFromReplica()).toBe(false);
     expect(replica.doubts).toBe(1);

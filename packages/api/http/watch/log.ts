@@ -40,7 +40,7 @@ function parsed(line: string): unknown {
 
 function discreet(value: unknown, name = '', depth = 0): unknown {
   // The network is enough to identify an attack; the full address would identify a person.
-  if (name === 'remoteAddress') return addressBlocksOf(String(value)).far;
+  if (name === 'remoteAddress') return addressBlocksOf(String(value)).ofNetwork;
   if (isSecretName(name) || rowNames.test(name) || depth > maxDepth) return hidden;
   // What a line is found by in the traces; it was made by chance and opens nothing.
   if (name === 'trace_id' && /^[0-9a-f]{32}$/.test(String(value))) return value;

@@ -32,7 +32,7 @@ export async function setAvailability(
       // What is sold out is shown.
       active: availability !== 'hidden',
       soldOut: isSoldOut,
-      soldOutUntil: isSoldOut ? await momentOf(transaction, staff, context.now(), until) : null,
+      soldOutUntil: isSoldOut ? await soldOutUntil(transaction, staff, context.now(), until) : null,
     });
     return changeOf(transaction, staff, context.now(), before, 'item.availability');
   });
@@ -40,7 +40,7 @@ export async function setAvailability(
   return row;
 }
 
-async function momentOf(
+async function soldOutUntil(
   transaction: Transaction,
   { storeId }: AuthorizedStore,
   now: Date,

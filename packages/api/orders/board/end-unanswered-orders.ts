@@ -2,14 +2,14 @@ import { answerMinutes, scheduledLeadMinutes, unansweredReason } from 'market/or
 import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { moveOrder } from '../transitions/move-order.ts';
 import { unansweredOrders } from './orders-board.data.ts';
 
 /** Returns a job for each order that its store has not answered in time [STO-011]. */
 export async function findUnansweredOrders({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - answerMinutes * minuteMilliseconds);
-  const orders = await unansweredOrders(db, { before, leadMinutes: scheduledLeadMinutes, limit: maxJobsPerLook });
+  const orders = await unansweredOrders(db, { before, leadMinutes: scheduledLeadMinutes, limit: maxJobsPerTick });
   return orders.map(({ id }) => ({ key: id, data: { id } }));
 }
 

@@ -12,7 +12,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { applyChange } from './apply-change.ts';
@@ -71,7 +71,7 @@ function isOpen({ status }: LockedOrder, { state, answer_until: until }: ChangeR
 
 /** Returns a job for each change whose time to answer is over. */
 export async function findOverdueChanges({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
-  const ids = await overdueChanges(db, now(), maxJobsPerLook);
+  const ids = await overdueChanges(db, now(), maxJobsPerTick);
   return ids.map((id) => ({ key: String(id), data: { id } }));
 }
 

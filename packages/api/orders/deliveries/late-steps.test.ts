@@ -56,7 +56,7 @@ describe('a step that was made without a connection', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
-  it('[DEL-36] is refused with a time that is none', async () => {
+  it('[DEL-36] is refused with an invalid time', async () => {
     const { rider, id } = await carried();
     expect((await take(rider, id, 'deliver', { made_at: 'yesterday' })).status).toBe(400);
   });

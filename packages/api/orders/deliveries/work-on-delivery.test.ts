@@ -165,7 +165,7 @@ describe('an order that goes out', () => {
     const { id, track } = await accepted({ isReady: true });
     await take(rider, id, 'take');
     market.now = () => new Date(momentOfTests.getTime() + 600_000);
-    await peopleUnderTest(market).turn();
+    await peopleUnderTest(market).workOnce();
     expect((await track()).order_status).toBe('handover');
   });
 });

@@ -3,7 +3,7 @@ import { arrivalAfter } from 'market/orders/orders-board.rules';
 import {
   awaitingCourier,
   deliveryStepOf,
-  isDrawn,
+  isAccurateEnough,
   mayGiveBack,
   oldestPositionMinutes,
   refusalToTake,
@@ -157,7 +157,9 @@ export async function notePositions(
   // A clock that is ahead would hide all that comes after it.
   const until = new Date(now.getTime() + minuteMilliseconds);
   await keepPositions(context.db, courierId, positions, until);
-  const exact = positions.filter(({ at, accuracy = null }) => isDrawn(accuracy) && Date.parse(at) <= until.getTime());
+  const exact = positions.filter(
+    ({ at, accuracy = null }) => isAccurateEnough(accuracy) && Date.parse(at) <= until.getTime(),
+  );
   const latest = exact.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
   const oldest = now.getTime() - oldestPositionMinutes * minuteMilliseconds;
   if (latest && Date.parse(latest.at) >= oldest) {

@@ -1,4 +1,3 @@
-import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { mayCancelAsOperator } from 'market/orders/orders-live.rules';
 import { paidOf } from 'market/orders/orders-refund.rules';
@@ -8,9 +7,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
-import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /**
@@ -63,16 +62,6 @@ export async function prepareCancellation(
       return { ...change, before: { order_status: order.status }, after: { order_status: 'canceled' } };
     },
   };
-}
-
-/** An order of another zone is as unknown as one that does not exist [SEAT-12]. */
-export async function mustBeInOwnZones(
-  { db }: ApiContext,
-  { zones }: AuthorizedOperator,
-  orderId: string,
-): Promise<void> {
-  const zoneId = await zoneIdOfOrder(db, orderId);
-  if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
 }
 
 async function isRepeated(context: ApiContext, staff: AuthorizedOperator, orderId: string): Promise<boolean> {

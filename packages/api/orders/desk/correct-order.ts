@@ -1,4 +1,3 @@
-import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { isFinal } from 'market/orders/orders.rules';
 import { farDoorMetres } from 'market/orders/orders-alarms.rules';
@@ -12,6 +11,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import {
   type CorrectableRow,
@@ -19,7 +19,6 @@ import {
   correctableOrder,
   writeCorrection,
 } from './orders-corrections.data.ts';
-import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 export interface CorrectionRequest {
@@ -51,9 +50,8 @@ export async function correctOrder(
   orderId: string,
   wish: CorrectionRequest,
 ): Promise<{ order: AdminOrder; fee_difference: number }> {
-  const { db, now, mode } = context;
-  const zoneId = await zoneIdOfOrder(db, orderId);
-  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  const { now, mode } = context;
+  await mustBeInOwnZones(context, staff, orderId);
   const difference = await actAsStaff(context, staff, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     const to = wish.door ? { lat: wish.door.latitude, lng: wish.door.longitude } : null;

@@ -48,7 +48,7 @@ export async function listAdminOrders(
 
 /** Returns how many orders are on each list [OPS-001]. */
 export function countAdminOrders(context: Context, staff: AuthorizedOperator) {
-  return liveCounts(context.db, zoneIdsOf(staff), momentOf(context));
+  return liveCounts(context.db, zoneIdsOf(staff), liveMoment(context));
 }
 
 function rowsOf(
@@ -67,7 +67,7 @@ function rowsOf(
       page,
     );
   }
-  return list === undefined ? runningOrders(db, page) : liveOrders(db, list, page, momentOf(context));
+  return list === undefined ? runningOrders(db, page) : liveOrders(db, list, page, liveMoment(context));
 }
 
 /** Returns the bounds of all numbers that end with some digits; of none for few, as zeros alone are for a phone number. */
@@ -78,7 +78,7 @@ function boundsOf(digits: string) {
   return { from, until: `${from}:` };
 }
 
-function momentOf({ now }: Pick<ApiContext, 'now'>): LiveMoment {
+function liveMoment({ now }: Pick<ApiContext, 'now'>): LiveMoment {
   const at = now();
   const answeredAfter = new Date(at.getTime() - unansweredMinutes * minuteMilliseconds);
   return { at, answeredAfter, leadMinutes: scheduledLeadMinutes };
@@ -116,6 +116,7 @@ export function listedReply(row: ListedOrderRow, staff: AuthorizedOperator, at: 
   };
 }
 
-function minutesBetween(from: Date, to: Date): number {
+/** Returns the whole minutes from one moment to a later one; a minute that has started does not count. */
+export function minutesBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMilliseconds));
 }

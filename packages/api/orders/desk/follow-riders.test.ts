@@ -112,7 +112,7 @@ describe('[OPS-002] the stream of an operator', () => {
     expect(stream.riders().some(([, lat]) => lat === 6.55)).toBe(false);
   });
 
-  it('[DEL-45] leaves the customer of a carried order the place of the own rider', async () => {
+  it('[DEL-45] still shows customers the position of their own rider', async () => {
     const { rider, track } = await carried();
     await goTo(rider, 6.57);
     expect((await track()).delivery_man).toMatchObject({ lat: 6.57 });

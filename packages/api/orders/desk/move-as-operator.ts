@@ -1,4 +1,3 @@
-import { isWithinZones } from 'market/access/access.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { isOfStore, type OrderStatus } from 'market/orders/orders.rules';
 import { movesOfOperator } from 'market/orders/orders-alarms.rules';
@@ -11,11 +10,11 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { hasMadeLastStep } from '../board/orders-board.data.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { partsRefunded } from '../refunds/orders-refunds.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { courierWithFewestOrders } from '../transitions/orders-transitions.data.ts';
-import { zoneIdOfOrder } from './orders-desk.data.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /**
@@ -29,8 +28,7 @@ export async function moveAsOperator(
   { orderId, version }: { orderId: string; version: number },
   { to, reason }: { to: OrderStatus; reason: string },
 ): Promise<AdminOrder> {
-  const zoneId = await zoneIdOfOrder(context.db, orderId);
-  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  await mustBeInOwnZones(context, staff, orderId);
   const seen = await showAdminOrder(context, staff, orderId);
   const isRepeated = seen.order_status === to && (await hasMadeLastStep(context.db, orderId, staff.customerId));
   if (isRepeated) return seen;

@@ -1,12 +1,11 @@
-import { isWithinZones } from 'market/access/access.rules';
 import type { AlarmKind } from 'market/orders/orders-alarms.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
+import { ChangedMeanwhile } from '#api/http/refusal.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { takeAlarm, writeSnoozedAlarm } from './orders-city.data.ts';
-import { zoneIdOfOrder } from './orders-desk.data.ts';
 
 interface AlarmOfOrder {
   kind: AlarmKind;
@@ -40,9 +39,4 @@ export async function snoozeAlarm(
     const after = { alarm: kind, until: until.toISOString() };
     return { result: undefined, change: { action: 'alarm.put_off', subject: `order:${orderId}`, after, reason } };
   });
-}
-
-async function mustBeInOwnZones({ db }: ApiContext, { zones }: AuthorizedOperator, orderId: string): Promise<void> {
-  const zoneId = await zoneIdOfOrder(db, orderId);
-  if (zoneId === undefined || !isWithinZones(zones, zoneId)) throw new Refusal('order_not_found');
 }

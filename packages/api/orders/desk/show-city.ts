@@ -11,9 +11,10 @@ import {
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
-import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
+import { hourMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { minutesBetween } from './find-orders.ts';
 import {
   type AlarmNoteRow,
   alarmNotes,
@@ -135,9 +136,9 @@ function orderReply(row: CityOrderRow, alarm: AlarmKind | null, at: Date): City[
     from: row.from,
     to: row.order_type === 'take_away' ? null : row.to,
     since: row.since.toISOString(),
-    rings_at: momentOf(row.rings_at),
-    price_wanted_since: momentOf(row.prescription_since),
-    schedule_at: momentOf(row.schedule_at),
+    rings_at: isoOrNull(row.rings_at),
+    price_wanted_since: isoOrNull(row.prescription_since),
+    schedule_at: isoOrNull(row.schedule_at),
     age_minutes: minutesBetween(row.placed_at, at),
     late_minutes: expectedAt !== null && expectedAt < at ? minutesBetween(expectedAt, at) : null,
     alarm,
@@ -208,10 +209,6 @@ function courierReply(
   };
 }
 
-function momentOf(at: Date | null): string | null {
+function isoOrNull(at: Date | null): string | null {
   return at?.toISOString() ?? null;
-}
-
-function minutesBetween(from: Date, to: Date): number {
-  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / minuteMilliseconds));
 }

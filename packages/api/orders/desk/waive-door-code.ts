@@ -4,8 +4,8 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { noteCodeWaived } from '../deliveries/orders-door-codes.data.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { lockOrder } from '../orders.data.ts';
-import { mustBeInOwnZones } from './cancel-as-operator.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 
 /** Lets a courier hand an order over without its code: support has spoken with the customer [DEL-29]. */

@@ -2,15 +2,13 @@ import {
   type CarriedOrder,
   type DispatchCourier,
   type DispatchOrder,
-  type DispatchTerms,
   defaultTerms,
 } from 'market/dispatch/dispatch.rules';
 import { medianOf, minShiftMinutes, turnOf } from 'market/dispatch/dispatch-fairness.rules';
-import { mayAskAgain, offerSeconds, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
+import { mayAskAgain, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
 import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
 import { straightTravel } from 'market/dispatch/dispatch-travel.rules';
-import { maxDeliveries } from 'market/orders/orders-delivery.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import {
@@ -22,13 +20,15 @@ import {
   pastOffersOf,
 } from './orders-rounds.data.ts';
 
-/** Seconds between two rounds; jobs look as often. */
-export const roundSeconds = 5;
-/** The terms of rounds on the server, with the numbers that the rules of offers and deliveries have. */
-export const serverTerms: DispatchTerms = { ...defaultTerms, roundSeconds, offerSeconds, maxOrders: maxDeliveries };
-
-/** An order without a promise is wanted this long after it was placed; one with a promise may be so much later. */
-const defaultMinutes = { promise: 45, tolerance: 10, making: 15 };
+/** Minutes that rounds assume where an order has none of its own. */
+const defaultMinutes = {
+  /** From placing to the door, for an order without a promise. */
+  promise: 45,
+  /** How much later than expected an order with a promise may arrive. */
+  tolerance: 10,
+  /** From accepting to ready, where the store has said nothing. */
+  making: 15,
+};
 
 /** What a round is made of, and who cannot be part of it. */
 export interface LoadedRound {
@@ -62,7 +62,7 @@ export async function loadRound(
   return {
     input: {
       now: secondsOf(now),
-      terms: serverTerms,
+      terms: defaultTerms,
       travel: straightTravel(),
       orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
       couriers: able.map((row) => {
@@ -86,7 +86,7 @@ function exclusionOf({ id: courierId, ...row }: DispatchCourierRow): Excluded | 
 function offeredBefore(offers: readonly PastOfferRow[], orderId: string, now: Date): number[] {
   const ofOrder = offers.filter(({ order_id: id }) => id === orderId);
   return ofOrder
-    .filter(({ outcome, ended_at: endedAt }) => !outcome || !endedAt || !mayAskAgain({ outcome, endedAt }, now))
+    .filter(({ outcome, ended_at: endedAt }) => !mayAskAgain({ outcome, endedAt }, now))
     .map(({ courier_id: courierId }) => courierId);
 }
 

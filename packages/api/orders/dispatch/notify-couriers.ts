@@ -21,7 +21,7 @@ export async function notifyCouriers(
   );
 }
 
-/** The phone of the courier may be dark: the offer comes as a push as well, which leaves within a second [DEL-10]. */
+/** The phone of the courier may be locked: the offer comes as a push as well, which leaves within a second [DEL-10]. */
 export async function pushOffer(transaction: Transaction, offer: OpenOfferOfPerson): Promise<void> {
   await addToOutbox(transaction, {
     kind: 'courier_offer',
@@ -51,8 +51,8 @@ export async function endSilentShifts({ db }: Pick<ApiContext, 'db'>): Promise<v
 }
 
 /**
- * Sends a push to couriers who have an order and have sent no position for a minute, once for each silence: a web page in
- * the background gets none [DEL-43].
+ * Sends a push to couriers who have an order and have sent no position for a minute, once per silence: a page in the
+ * background receives no positions [DEL-43].
  */
 export async function notifySilentCouriers({ db }: Pick<ApiContext, 'db'>): Promise<void> {
   for (const { courier_id: id, customer_id: customerId, customer, since } of await silentCouriers(

@@ -39,7 +39,7 @@ const orderColumns = (
   case when o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid'
     then (o.total - o.wallet_paid)::float8 else 0::float8 end as cash`;
 
-/** Returns the orders of a zone that have no courier and are ready by a moment; with `orderId` that one alone. */
+/** Returns the orders of a zone that have no courier and are ready by a moment. */
 export async function ordersWithoutCourier(
   db: Connection,
   { zoneId, readyBy }: { zoneId: number; readyBy: Date },
@@ -128,8 +128,8 @@ export async function couriersOfZone(
 export interface PastOfferRow {
   order_id: string;
   courier_id: number;
-  outcome: OfferEnd | null;
-  ended_at: Date | null;
+  outcome: OfferEnd;
+  ended_at: Date;
 }
 
 /** Returns the ended offers of orders. */

@@ -13,7 +13,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { zoneIdOfOrder } from '#api/orders/desk/orders-desk.data.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { loadRound } from './load-round.ts';
 import {
   type DispatchOrderRow,
@@ -53,8 +53,7 @@ export async function couriersFor(db: Connection, order: DispatchOrderRow, now: 
 
 /** Returns why an order went to its courier, and who was asked [OPS-019]. */
 export async function explainOrder({ db }: Pick<ApiContext, 'db'>, staff: AuthorizedOperator, orderId: string) {
-  const zoneId = await zoneIdOfOrder(db, orderId);
-  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  await mustBeInOwnZones({ db }, staff, orderId);
   const [decisions, offers] = await Promise.all([decisionsAbout(db, orderId), offersAbout(db, orderId)]);
   const ids = decisions.flatMap(({ candidates, excluded }) =>
     [...candidates, ...excluded].map((one) => one.courier_id),

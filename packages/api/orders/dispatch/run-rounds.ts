@@ -1,3 +1,4 @@
+import { defaultTerms } from 'market/dispatch/dispatch.rules';
 import { type DispatchMode, endOfOffer, offerSeconds } from 'market/dispatch/dispatch-offers.rules';
 import { type Choice, decideRound } from 'market/dispatch/dispatch-round.rules';
 import { secondMilliseconds } from 'market/values/durations';
@@ -5,7 +6,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
-import { type LoadedRound, loadRound, serverTerms } from './load-round.ts';
+import { type LoadedRound, loadRound } from './load-round.ts';
 import { endSilentShifts, notifyCouriers, notifySilentCouriers, pushOffer } from './notify-couriers.ts';
 import { endOffer, insertOffer, offerWithAccount, openOffers, zonesOfEngine } from './orders-offers.data.ts';
 import {
@@ -26,14 +27,16 @@ export async function runDispatch(context: ApiContext): Promise<NewJob[]> {
   await notifySilentCouriers(context);
   await endSilentShifts(context);
   const failed: NewJob[] = [];
-  for (const { zone_id: zoneId } of await zonesOfEngine(context.db)) {
+  for (const { zone_id: zoneId, mode } of await zonesOfEngine(context.db)) {
     const minute = Math.floor(context.now().getTime() / 60_000);
-    await dispatchZone(context, zoneId).catch(() => failed.push({ key: `${zoneId} ${minute}`, data: { id: zoneId } }));
+    await decideZone(context, zoneId, mode).catch(() =>
+      failed.push({ key: `${zoneId} ${minute}`, data: { id: zoneId } }),
+    );
   }
   return failed;
 }
 
-/** Ends offers without a courier answered or seen in time, and those of orders that went another way [DEL-09] [DEL-10]. */
+/** Ends offers that were not answered or seen in time, and those of orders that went another way [DEL-09] [DEL-10]. */
 async function endOffers(context: ApiContext): Promise<void> {
   const now = context.now();
   for (const offer of await openOffers(context.db)) {
@@ -45,11 +48,15 @@ async function endOffers(context: ApiContext): Promise<void> {
   }
 }
 
-/** Makes the round of one zone: writes down what is due, and asks couriers where the engine decides [OPS-018]. */
+/** Makes the round of one zone, if the engine works there. */
 export async function dispatchZone(context: ApiContext, zoneId: number): Promise<void> {
   const zones = await zonesOfEngine(context.db);
-  const mode = zones.find(({ zone_id: id }) => id === zoneId)?.mode;
-  if (!mode) return;
+  const zone = zones.find(({ zone_id: id }) => id === zoneId);
+  if (zone) await decideZone(context, zoneId, zone.mode);
+}
+
+/** Makes the round of one zone: writes down what is due, and asks couriers where the engine decides [OPS-018]. */
+async function decideZone(context: ApiContext, zoneId: number, mode: DispatchMode): Promise<void> {
   const offers = await transact(context.db, async (transaction) => {
     if (!(await lockZoneOfDispatch(transaction, zoneId))) return [];
     return decideInZone(transaction, { zoneId, mode, now: context.now() });
@@ -66,7 +73,7 @@ async function decideInZone(
   transaction: Transaction,
   { zoneId, mode, now }: { zoneId: number; mode: DispatchMode; now: Date },
 ): Promise<MadeOffer[]> {
-  const readyBy = new Date(now.getTime() + serverTerms.aheadSeconds * secondMilliseconds);
+  const readyBy = new Date(now.getTime() + defaultTerms.aheadSeconds * secondMilliseconds);
   const waiting = await ordersWithoutCourier(transaction, { zoneId, readyBy });
   const onOffer = new Set(
     await ordersOnOffer(
@@ -135,7 +142,7 @@ function metresToStore({ input }: LoadedRound, courierId: number, orderId: strin
   return courier && order ? input.travel(courier.at, order.store).metres : 0;
 }
 
-/** Of a ranking the record has the best, and everybody who is out. */
+/** Only the best candidates are recorded, and all excluded couriers. */
 const maxRecorded = 12;
 
 function decisionOf(choice: Choice, round: LoadedRound, { now, milliseconds }: { now: Date; milliseconds: number }) {

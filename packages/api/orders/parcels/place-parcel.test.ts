@@ -73,7 +73,7 @@ async function rowOf(orderId: string) {
 async function until(status: string, placed: Parameters<typeof trackOf>[0]) {
   const seen = [];
   for (; secondsGone <= 900; secondsGone += 5) {
-    await people.turn();
+    await people.workOnce();
     const look = await trackOf(placed);
     seen.push(look);
     if (look.order_status === status) break;
@@ -180,7 +180,7 @@ describe('a parcel of a customer', () => {
   it('waits for a digital payment, and is brought once it is there', async () => {
     const customer = await sender(100);
     const placed = await sendIt(customer, { payment_method: 'digital_payment' });
-    for (; secondsGone < 120; secondsGone += 30) await people.turn();
+    for (; secondsGone < 120; secondsGone += 30) await people.workOnce();
     expect(await rowOf(placed.body.order_id)).toMatchObject({ order_status: 'pending', payment_status: 'unpaid' });
     await orders.pay(customer, placed.body.order_id);
     await until('delivered', placed);

@@ -1,13 +1,13 @@
 import { awaitsPayment, holdMinutes } from 'market/payments/payments.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { endOpenPayments, unpaidOrders } from '#api/payments/payments.data.ts';
 
 /** Returns a job for each order that was not paid in time. */
 export async function findUnpaidOrders({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
-  const orders = await unpaidOrders(db, { at: now(), usualMinutes: holdMinutes, limit: maxJobsPerLook });
+  const orders = await unpaidOrders(db, { at: now(), usualMinutes: holdMinutes, limit: maxJobsPerTick });
   return orders.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 

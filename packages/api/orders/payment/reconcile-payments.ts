@@ -13,7 +13,7 @@ import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /** Seconds after the start at which the provider is asked about a payment without news. */
 const lookSeconds = [10, 30, 60, 120, 300, 600, 840];
-/** A look that every node has missed for so long is left to the next one. */
+/** A check that every node has missed for so long is left to the next one. */
 const missedSeconds = 60;
 const reconcileDays = 3;
 const perPage = 100;

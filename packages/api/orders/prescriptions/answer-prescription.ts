@@ -6,7 +6,7 @@ import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { applyBenefits } from '../goods/reserve-goods.ts';
@@ -48,7 +48,7 @@ export async function agreeToPrescription(
 /** Returns a job for each order whose quote has expired. */
 export async function findUnansweredQuotes({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const before = new Date(now().getTime() - agreeWithinMinutes * minuteMilliseconds);
-  const quotes = await unansweredQuotes(db, before, maxJobsPerLook);
+  const quotes = await unansweredQuotes(db, before, maxJobsPerTick);
   return quotes.map(({ id, since }) => ({ key: `${id} ${since.getTime()}`, data: { id } }));
 }
 

@@ -232,7 +232,7 @@ describe('the demo', () => {
     const turns = async (most: number, until: () => Promise<boolean>) => {
       for (const end = seconds + most; seconds <= end && !(await until()); seconds += 5) {
         market.now = () => new Date(momentOfTests.getTime() + seconds * 1000);
-        await people.turn();
+        await people.workOnce();
       }
     };
     await turns(60, async () => (await stateOf(orderId)).prescription === 'quoted');

@@ -125,10 +125,10 @@ describe('the queue of a pharmacy', () => {
     const { shopper, orderId } = await sent();
     await ada.get('prescriptions');
     market.now = () => new Date(momentOfTests.getTime() + 50_000);
-    await people.turn();
+    await people.workOnce();
     expect((await shown(shopper, orderId)).prescription).toBe('sent');
     market.now = minutesLater(3);
-    await people.turn();
+    await people.workOnce();
     expect((await shown(shopper, orderId)).prescription).toBe('quoted');
   });
 

@@ -147,10 +147,10 @@ describe('a refund', () => {
     const orderId = await orders.place(customer, { items });
     await orders.deliver(orderId);
     await ask(customer, orderId);
-    await people.turn();
+    await people.workOnce();
     expect(await orders.row(orderId)).toMatchObject({ order_status: 'refund_requested', refund_reason: 'Wrong item' });
     market.now = () => new Date(momentOfTests.getTime() + 60_000);
-    await people.turn();
+    await people.workOnce();
     expect(await orders.row(orderId)).toMatchObject({ order_status: 'refunded' });
   });
 });

@@ -76,7 +76,7 @@ async function reverseParts(transaction: Connection, { id, currency }: LockedOrd
   const entries = entriesOfPartsReversed(await bornePartsOf(transaction, id));
   if (entries.length === 0) return;
   await writeJournal(transaction, {
-    kind: 'order_canceled',
+    kind: 'order_refunded',
     about: { subject: `refunds:${id}` },
     currency,
     entries,

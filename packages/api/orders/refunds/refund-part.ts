@@ -1,4 +1,3 @@
-import { isWithinZones } from 'market/access/access.rules';
 import {
   leftToRefund,
   type RefundableLine,
@@ -26,7 +25,7 @@ import { Refusal, refuse } from '#api/http/refusal.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
-import { zoneIdOfOrder } from '../desk/orders-desk.data.ts';
+import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { answerRefundRequest } from './orders-refund-requests.data.ts';
@@ -41,17 +40,14 @@ import { collectorOf } from './refund-order.ts';
 
 type Bearers = Record<RefundBearer, Money>;
 
+/** A refund as an operator sends it, with who bears it. */
 export interface PartRefund extends RefundInput {
-  /** Who bears it; a function of the amount where that is not known yet. */
-  borneBy: Bearers | ((amount: Money) => Bearers);
+  borneBy: Bearers;
   way: RefundWay;
   reason: string;
   /** It is the answer to what the customer has asked back. */
   answersRequest: boolean;
 }
-
-/** A refund as an operator sends it, with who bears it. */
-export type OperatorRefund = Omit<PartRefund, 'borneBy'> & { borneBy: Bearers };
 
 /** The same as a proposal stores it: under the name that proposals of earlier releases have. */
 type StoredRefund = Omit<PartRefund, 'borneBy'> & { parts: Bearers };
@@ -65,10 +61,9 @@ export async function refundPart(
   context: ApiContext,
   staff: AuthorizedOperator,
   { orderId, key }: { orderId: string; key: string },
-  requested: OperatorRefund,
+  requested: PartRefund,
 ): Promise<void> {
-  const zoneId = await zoneIdOfOrder(context.db, orderId);
-  if (zoneId === undefined || !isWithinZones(staff.zones, zoneId)) throw new Refusal('order_not_found');
+  await mustBeInOwnZones(context, staff, orderId);
   const { whole, lines, fees, amount, borneBy, way, reason, answersRequest } = requested;
   const input: StoredRefund = { whole, lines, fees, amount, parts: borneBy, way, reason, answersRequest };
   await actWithinLimit(context, staff, { call: 'adminOrders.refund', orderId, key, input, reason }, (transaction) =>
@@ -77,7 +72,7 @@ export async function refundPart(
 }
 
 /** Returns a refund as it was proposed, from the stored input. */
-export function proposedRefund(input: Readonly<Record<string, unknown>>): OperatorRefund {
+export function proposedRefund(input: Readonly<Record<string, unknown>>): PartRefund {
   const { parts, ...refund } = input as unknown as StoredRefund;
   return { ...refund, borneBy: parts };
 }
@@ -87,7 +82,7 @@ export async function prepareRefund(
   context: ApiContext,
   transaction: Transaction,
   { orderId, accountId }: { orderId: string; accountId: number },
-  requested: OperatorRefund,
+  requested: PartRefund,
 ): Promise<PreparedAct> {
   const order = await lockOrder(transaction, orderId);
   if (!order) throw new Refusal('order_not_found');
@@ -101,7 +96,7 @@ export async function prepareRefund(
     currency,
     amount,
     async perform() {
-      await bookPart(transaction, order, requested, plan, { at: context.now(), by: 'market', accountId });
+      await bookPart(transaction, order, requested, plan, { at: context.now(), accountId });
       const given = { amount: toDecimal(amount), way: requested.way, borne_by: decimalsOf(requested.borneBy) };
       const after = { ...given, went: decimalsOf({ ...plan.split }) };
       return { action: 'order.refund', subject: `order:${orderId}`, after, reason: requested.reason };
@@ -111,24 +106,12 @@ export async function prepareRefund(
 
 interface RefundAuthor {
   at: Date;
-  by: 'store' | 'market';
-  accountId: number | null;
-}
-
-/** Gives a refund without an operator, in the transaction that holds the order; no call does, only tests of refunds. */
-export async function givePart(
-  transaction: Connection,
-  order: LockedOrder,
-  requested: PartRefund,
-  author: RefundAuthor,
-): Promise<void> {
-  await bookPart(transaction, order, requested, await planPart(transaction, order, requested), author);
+  accountId: number;
 }
 
 interface RefundPlan {
   sum: RefundSum;
   split: RefundSplit;
-  borneBy: Bearers;
   payment: Awaited<ReturnType<typeof lockPaidPayment>>;
   /** Everything that is left. */
   isAll: boolean;
@@ -143,8 +126,9 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
   const sum = refundOf(refundable, requested, roundingUnit(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
-  const borneBy = typeof requested.borneBy === 'function' ? requested.borneBy(sum.amount) : requested.borneBy;
-  refuse(refusalOfBearers(sum.amount, borneBy, { hasStore: storeId !== null, hasCourier: courierId !== null }));
+  refuse(
+    refusalOfBearers(sum.amount, requested.borneBy, { hasStore: storeId !== null, hasCourier: courierId !== null }),
+  );
   const customerId = customerIdOf(shopper);
   const isCustomer = customerId !== undefined;
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
@@ -158,7 +142,7 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
     },
   );
   if ('refused' in split) throw new Refusal(split.refused);
-  return { sum, split, borneBy, payment, isAll: leftToRefund(refundable) === sum.amount };
+  return { sum, split, payment, isAll: leftToRefund(refundable) === sum.amount };
 }
 
 /** Writes and posts a refund, in the transaction that holds the order. */
@@ -166,10 +150,11 @@ async function bookPart(
   transaction: Connection,
   order: LockedOrder,
   requested: PartRefund,
-  { sum, split, borneBy, payment, isAll }: RefundPlan,
-  { at, by, accountId }: RefundAuthor,
+  { sum, split, payment, isAll }: RefundPlan,
+  { at, accountId }: RefundAuthor,
 ): Promise<void> {
   const { id, currency, shopper, storeId, courierId } = order;
+  const { borneBy } = requested;
   const customerId = customerIdOf(shopper);
   const refundId = await insertRefund(transaction, {
     orderId: id,
@@ -207,12 +192,7 @@ async function bookPart(
     await insertPaymentReturn(transaction, { paymentId: payment.id, refundId, amount: split.provider, at });
   }
   if (requested.answersRequest) {
-    await moveLockedOrder(
-      transaction,
-      order,
-      { orderId: id, to: 'delivered', by, accountId: accountId ?? undefined },
-      at,
-    );
+    await moveLockedOrder(transaction, order, { orderId: id, to: 'delivered', by: 'market', accountId }, at);
     await answerRefundRequest(transaction, id, refundId);
   }
 }

@@ -150,7 +150,7 @@ describe('[CUS-15] a customer asks a part of an order back', () => {
     const { customer, orderId } = await delivered();
     await ask(customer, orderId, { lines: [{ line: 1, quantity: 1 }] });
     market.now = () => new Date(momentOfTests.getTime() + 60_000);
-    await people.turn();
+    await people.workOnce();
     const { refund_request: request, order_status: status } = await details(customer, orderId);
     expect(request).toMatchObject({ state: 'granted', granted: request.amount });
     expect(status).toBe('delivered');

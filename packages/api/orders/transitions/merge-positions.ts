@@ -2,13 +2,13 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { LiveEvent, PubSub } from '#api/providers/live/pub-sub.ts';
 
 /**
- * A position is with its readers after this time at most. Positions of so long leave together: PostgreSQL ends
- * transactions that notify one after another, and a hundred couriers a second would be a hundred of them.
+ * Positions are batched for this long, which is also how late they arrive at most: PostgreSQL commits transactions that
+ * notify one after another, and a hundred couriers a second would be a hundred of them.
  */
 const mergeMilliseconds = 400;
 /** A notification of PostgreSQL has 8,000 bytes, a position some 25. */
 const maxPerEvent = 200;
-/** Some metre. */
+/** Decimals of a degree: about a metre. */
 const decimals = 5;
 
 export interface MovedCourier {

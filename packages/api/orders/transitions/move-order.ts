@@ -115,10 +115,10 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
   const isUnpaid = to === 'confirmed' && awaitsPayment(order);
   // A pharmacy begins when the shopper has agreed to its price.
   const isUnagreed = to === 'confirmed' && order.prescription !== null && order.prescription !== 'agreed';
-  const isOffTheWay =
+  const isForbidden =
     (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
   const isOutdated = onlyIf?.(order) === false;
-  if (!mayMove(status, to, by) || isOffTheWay || isOutdated) throw new Refusal('step_not_allowed');
+  if (!mayMove(status, to, by) || isForbidden || isOutdated) throw new Refusal('step_not_allowed');
 }
 
 function moveOf(

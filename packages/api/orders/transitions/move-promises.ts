@@ -3,16 +3,16 @@ import { metresPerMinute } from 'market/orders/orders-board.rules';
 import {
   latenessOf,
   type Promises,
+  promisesAfterEstimate,
   promisesAfterTime,
   promisesOfPickUp,
   promisesOfReady,
-  promisesOfWord,
 } from 'market/orders/promises/orders-promises.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { maxJobsPerLook, type NewJob } from '#api/jobs/job-kinds.ts';
+import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import type { LockedOrder } from '../orders.data.ts';
 import { latenessOfStore, lockRunning, runningOrders, writePromises } from './orders-promises.data.ts';
 
@@ -22,7 +22,7 @@ export async function promisesOfStoreWord(
   order: LockedOrder,
   { readyAt, cause, at }: { readyAt: Date; cause: 'accepted' | 'store_delay'; at: Date },
 ): Promise<Promises> {
-  return promisesOfWord(order, { readyAt, cause, ...(await latenessAt(db, order, at)) });
+  return promisesAfterEstimate(order, { readyAt, cause, ...(await latenessAt(db, order, at)) });
 }
 
 /** Returns the promises after a step of an order; undefined where it changes none. */
@@ -48,7 +48,7 @@ async function latenessAt(db: Connection, { storeId }: LockedOrder, at: Date) {
 export async function findBrokenPromises({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
   const at = now();
   const minute = Math.floor(at.getTime() / minuteMilliseconds);
-  const orders = await runningOrders(db, { limit: maxJobsPerLook });
+  const orders = await runningOrders(db, { limit: maxJobsPerTick });
   return orders
     .filter((order) => promisesAfterTime(order, at) !== undefined)
     .map(({ id }) => ({ key: `${id} ${minute}`, data: { id } }));

@@ -62,7 +62,7 @@ async function changeNow(
   const now = context.now();
   const after = await actAsStaff(context, staff, async (transaction) => {
     const row = await mustLock(transaction, storeId);
-    await write(transaction, row, momentOf(row, now));
+    await write(transaction, row, storeMoment(row, now));
     const changed = await mustLock(transaction, storeId);
     const change = { action, subject: `store:${storeId}`, before: auditOf(row, now), after: auditOf(changed, now) };
     return { result: changed, change };
@@ -79,7 +79,7 @@ async function mustLock(transaction: Transaction, storeId: number): Promise<Staf
   return row;
 }
 
-function momentOf({ opening_hours: hours, ...zone }: StaffStoreRow, now: Date): StoreMoment {
+function storeMoment({ opening_hours: hours, ...zone }: StaffStoreRow, now: Date): StoreMoment {
   const real = zoneClock({ ...zone, demo_minute: null }, now);
   return { hours, clock: zoneClock(zone, now), minuteOfDay: real.minute, now };
 }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { freePort } from '#api/db/embedded/free-port.ts';
 import { scratchFolder } from '../../../../tools/scratch-folder.ts';
-import { freePort } from '../free-port.ts';
 
 const programs = ['redis-server', 'valkey-server'];
 const program = programs.find((name) => spawnSync(name, ['--version']).status === 0);

@@ -1,4 +1,4 @@
-import { hirePeople } from '#api/access/hire-people.ts';
+import { signInDemoStaff } from '#api/access/sign-in-demo-staff.ts';
 import { inProcessFetch } from '#api/http/in-process-fetch.ts';
 import { demoPace } from '../../../../demo/people/pace.ts';
 import { type People, peopleAtWork } from '../../../../demo/people/people-at-work.ts';
@@ -8,7 +8,7 @@ import type { MarketUnderTest } from './market-under-test.ts';
 export function peopleUnderTest(market: MarketUnderTest): People {
   return peopleAtWork(
     (path, init) => inProcessFetch(market.app)(path, init),
-    () => hirePeople(market),
+    () => signInDemoStaff(market),
     demoPace,
   );
 }

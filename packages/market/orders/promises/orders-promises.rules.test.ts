@@ -3,11 +3,11 @@ import {
   latenessOf,
   type PromisedOrder,
   type Promises,
+  promisesAfterEstimate,
   promisesAfterTime,
   promisesOfNew,
   promisesOfPickUp,
   promisesOfReady,
-  promisesOfWord,
   shownCause,
   usualLateness,
 } from './orders-promises.rules.ts';
@@ -55,7 +55,7 @@ describe('the promises of an order', () => {
     ],
   ])('[CUS-01] [STO-010] follow the word of the store, %s', (_how, change, past, text) => {
     const word = { readyAt: at('12:25'), cause: 'accepted', ...usual, ...past } as const;
-    expect(textOf(promisesOfWord({ ...known, ...change }, word))).toBe(text);
+    expect(textOf(promisesAfterEstimate({ ...known, ...change }, word))).toBe(text);
   });
 
   it('[CUS-01] are narrower once an order is ready, and again once it is on the way', () => {
@@ -94,7 +94,7 @@ describe('the promises of an order', () => {
 
   it('[CUS-01] [STO-043] use the time up that a scheduled order has before they move its arrival', () => {
     const order = { ...known, scheduleAt: at('13:00'), status: 'processing', hasCourier: false } as const;
-    const promises = promisesOfWord(order, { readyAt: at('12:40'), cause: 'accepted', ...usual });
+    const promises = promisesAfterEstimate(order, { readyAt: at('12:40'), cause: 'accepted', ...usual });
     const late = (time: string) => textOf(promisesAfterTime({ ...order, promises }, at(time)) as Promises);
     expect(late('12:42')).toBe('12:47-12:55 store_late 7, 13:00-13:01 accepted 30');
     expect(late('12:52')).toBe('12:57-13:05 store_late 17, 13:07-13:08 store_late 7');

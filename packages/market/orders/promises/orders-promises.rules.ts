@@ -38,7 +38,7 @@ export interface Lateness {
 }
 
 /** How late the last orders of a store were: after its word, and from there to the door beyond the usual way. */
-export interface StorePast {
+export interface StoreHistory {
   orders: number;
   ready: Lateness;
   door: Lateness;
@@ -57,7 +57,7 @@ const minLateness = -15;
 const maxLateness = 60;
 
 /** Returns what to expect of a store: its past, mixed with the usual while there are few orders. */
-export function latenessOf({ orders, ...past }: StorePast): Pick<StorePast, 'ready' | 'door'> {
+export function latenessOf({ orders, ...past }: StoreHistory): Pick<StoreHistory, 'ready' | 'door'> {
   const share = orders / (orders + usualWeight);
   const mixed = (own: number, usual: number) =>
     Math.min(maxLateness, Math.max(minLateness, own * share + usual * (1 - share)));
@@ -99,9 +99,9 @@ export function promisesOfNew(
 }
 
 /** Returns the promises once the store has said when an order is ready. */
-export function promisesOfWord(
+export function promisesAfterEstimate(
   order: PromisedOrder,
-  { readyAt, cause, ...expected }: { readyAt: Date; cause: PromiseCause } & Pick<StorePast, 'ready' | 'door'>,
+  { readyAt, cause, ...expected }: { readyAt: Date; cause: PromiseCause } & Pick<StoreHistory, 'ready' | 'door'>,
 ): Promises {
   return withReady(order, after(readyAt.getTime(), expected.ready), { cause, door: expected.door });
 }

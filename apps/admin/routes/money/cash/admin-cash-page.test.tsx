@@ -64,7 +64,7 @@ describe('[OPS-078] the cash desk on the screen', () => {
     const { screen, fakeApi } = await open();
     await screen.getByLabelText('NGN', { exact: true }).fill('1200');
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.element(screen.getByText('Saved. It holds at once.')).toBeVisible();
+    await expect.element(screen.getByText('Saved. It applies immediately.')).toBeVisible();
     expect(fakeApi.calls.find(({ path }) => path.endsWith('/NGN'))?.body).toEqual({ amount: 1200, version: 2 });
   });
 });

@@ -45,7 +45,7 @@ function LimitForm({ limit: { currency, amount, version } }: LimitFormProps) {
   const save = useMutation({
     mutationFn: (next: number | null) =>
       adminCalls.cash.setLimit({ params: { currency }, body: { amount: next, version } }),
-    onSuccess: () => toast({ text: t`Saved. It holds at once.`, tone: 'ok' }),
+    onSuccess: () => toast({ text: t`Saved. It applies immediately.`, tone: 'ok' }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'cash'] }),
   });
   const submit = (event: FormEvent) => {

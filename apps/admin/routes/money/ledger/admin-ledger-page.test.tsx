@@ -88,7 +88,7 @@ describe('[OPS-081] the invariants on the screen', () => {
       { ...answers, invariants: () => reply({ is_running: true, last: good }) },
       '/money/ledger',
     );
-    await expect.element(screen.getByText('All hold')).toBeVisible();
+    await expect.element(screen.getByText('All checks passed')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Being checked…' })).toBeDisabled();
   });
 });

@@ -68,7 +68,7 @@ function Accounts() {
       />
       {data.accounts.length === 0 && (
         <p role="status">
-          <Trans>No account has these letters.</Trans>
+          <Trans>No matching accounts.</Trans>
         </p>
       )}
       <ul className={desk.list}>

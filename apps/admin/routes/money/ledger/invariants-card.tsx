@@ -66,7 +66,7 @@ function LastCheck({ last }: Pick<Invariants, 'last'>) {
     <>
       <p role="status">
         <span className={classNames(desk.state, count === 0 ? desk.ok : desk.warn)}>
-          <Plural value={count} _0="All hold" one="# breach" other="# breaches" />
+          <Plural value={count} _0="All checks passed" one="# breach" other="# breaches" />
         </span>{' '}
         <span className={desk.line}>
           {at}

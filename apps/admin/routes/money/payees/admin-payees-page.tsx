@@ -152,9 +152,7 @@ function CheckDialog({ account, onClose }: { account: AdminPayeeAccount; onClose
   return (
     <Dialog
       title={t`Check the account of ${account.name}`}
-      description={
-        <Trans>Look the number up at the bank, or send the smallest amount. Enter the name that it shows.</Trans>
-      }
+      description={<Trans>Look up the number at the bank, or send a minimal amount, and enter the name shown.</Trans>}
       onClose={onClose}
     >
       <form ref={form} noValidate className={desk.stack} onSubmit={submit}>

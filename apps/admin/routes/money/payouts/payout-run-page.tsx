@@ -181,7 +181,7 @@ function Acts({ run }: { run: RunWithPayouts['run'] }) {
           onConfirm={() => release.mutate()}
           onCancel={close}
         >
-          <Trans>The books will have every payout as sent. This cannot be taken back as a whole.</Trans>
+          <Trans>Every payout will be recorded as sent. This cannot be taken back as a whole.</Trans>
         </ConfirmDialog>
       )}
       {asking === 'withdraw' && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { isDrawn } from 'market/orders/orders-delivery.rules';
+import { isAccurateEnough } from 'market/orders/orders-delivery.rules';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -24,7 +24,7 @@ export function DoorHelp({ delivery, position, make }: DoorHelpProps) {
   // Each answer of the server has another link to the same picture.
   const [photo] = useState(delivery.gate_photo);
   const [isAsking, setIsAsking] = useState(false);
-  const at = position.kind === 'known' && isDrawn(position.metres) ? position.at : undefined;
+  const at = position.kind === 'known' && isAccurateEnough(position.metres) ? position.at : undefined;
   return (
     <div className={styles.help}>
       {photo !== null && (

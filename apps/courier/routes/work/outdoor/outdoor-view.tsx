@@ -9,8 +9,8 @@ import { distance } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { ArrivalFoot } from '../arrival-foot.tsx';
 import { useEnqueueStep } from '../courier-steps.ts';
-import type { LitScreenState } from '../phone/use-lit-screen.ts';
 import type { PositionState } from '../phone/use-position.ts';
+import type { WakeLockState } from '../phone/use-wake-lock.ts';
 import type { Work } from '../use-work.ts';
 import styles from './outdoor-view.module.css';
 
@@ -18,7 +18,7 @@ interface OutdoorViewProps {
   delivery: Delivery;
   work: Work;
   position: PositionState;
-  litScreen: LitScreenState;
+  litScreen: WakeLockState;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Some browsers alone tell it; the types of the platform do not know it. */
+/** Only some browsers expose it, and the types of the platform do not have it. */
 interface Battery extends EventTarget {
   /** From 0 to 1. */
   level: number;

@@ -28,8 +28,8 @@ interface PositionNeeds {
 }
 
 /**
- * Watches the position during the shift, notes it as often as it is needed and sends what was noted in bundles; what a
- * phone without a connection could not send goes with the next bundle, the latest first [DEL-40] [DEL-45]. A web page gets
+ * Watches the position during the shift, notes it as often as it is needed and sends what was noted in batches; what a
+ * phone without a connection could not send goes with the next batch, the latest first [DEL-40] [DEL-45]. A web page gets
  * no position in the background.
  */
 export function usePosition({ isOnShift, hasOrder, clockOffset, isSent = true }: PositionNeeds): PositionState {
@@ -66,7 +66,7 @@ export function usePosition({ isOnShift, hasOrder, clockOffset, isSent = true }:
     );
     const timer = setInterval(() => {
       if (!maySend()) return;
-      // A phone that stands tells a watch nothing: it is asked.
+      // The watch is silent while the phone does not move, so ask for the position.
       if (isDue(0, secondsSince(Date.now()))) navigator.geolocation.getCurrentPosition(read, () => undefined, options);
       const positions = waiting;
       if (positions.length === 0) return;

@@ -4,6 +4,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import { focusFirstFault } from '#browser/focus-first-fault.ts';
 import { replyTexts } from '#features/config/reply-texts.tsx';
 import { showFault } from '#features/config/show-fault.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -138,12 +139,6 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Ad
 }
 
 /** After the error messages have rendered. */
-function focusFirstFault(formId: string): void {
-  requestAnimationFrame(() =>
-    document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  );
-}
-
 /** [ADDR-14] */
 function ResetQuestion({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   return (

@@ -8,7 +8,7 @@ import styles from './other-store-question.module.css';
 
 /** Confirms that the cart of one store is replaced by another [CART-32] [CART-33] [CART-36], or keeps both. */
 export function OtherStoreQuestion({
-  overlay: { from, to, onConfirm, onBoth, onCancel },
+  overlay: { from, to, onConfirm, onKeepBoth, onCancel },
   onClose,
 }: OverlayProps<'other_store'>) {
   const [busy, setBusy] = useState<'confirm' | 'both'>();
@@ -24,13 +24,13 @@ export function OtherStoreQuestion({
       question={<Trans>Start a new cart?</Trans>}
       cancelLabel={<Trans>Keep my cart</Trans>}
       confirmLabel={<Trans>Clear and add</Trans>}
-      kind={onBoth && 'outline'}
+      kind={onKeepBoth && 'outline'}
       isBusy={busy === 'confirm'}
       another={
-        onBoth && {
+        onKeepBoth && {
           text: <Trans>Start another basket</Trans>,
           isBusy: busy === 'both',
-          onPress: () => void answer('both', onBoth),
+          onPress: () => void answer('both', onKeepBoth),
         }
       }
       onConfirm={() => void answer('confirm', onConfirm)}
@@ -45,7 +45,7 @@ export function OtherStoreQuestion({
           and this one will be added.
         </Trans>
       </p>
-      {onBoth && (
+      {onKeepBoth && (
         <p>
           <Trans>Each basket is delivered on its own.</Trans>
         </p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { photoKinds } from 'market/account/account.rules';
 import { Suspense, useId, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Avatar } from 'ui/media/avatar.tsx';
@@ -38,7 +38,7 @@ export function PhotoField({ photo, imageUrl, initials, fault, onChoose }: Photo
       <Avatar imageUrl={preview ?? imageUrl} initials={initials} size="large" />
       <div className={styles.words}>
         <div className={styles.controls}>
-          <PictureInput
+          <FileInput
             ref={input}
             id={id}
             kinds={photoKinds}

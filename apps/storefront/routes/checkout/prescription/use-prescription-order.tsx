@@ -3,6 +3,7 @@ import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { focusFirstFault } from '#browser/focus-first-fault.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { savedNear } from '#features/addresses/saved-near.ts';
 import { pageContext } from '#features/config/page-context.ts';
@@ -156,8 +157,4 @@ async function chargesOf(body: {
     const isRefused = error instanceof CallRefused;
     return { refusal: { code: isRefused ? error.code : 'fault', message: isRefused ? error.message : '' } };
   }
-}
-
-function focusFirstFault(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

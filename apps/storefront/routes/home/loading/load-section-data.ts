@@ -6,9 +6,8 @@ import type { HomeSection, SectionContext } from '../home-section.ts';
 export type Answers = Record<string, unknown>;
 
 /**
- * Asks for all sections at once but those that wait until they are near and waits for the first ones. What has not
- * answered by then follows. What is for customers is nothing for guests, at once [HOME-12]. A
- * section that fails is left out and logged [HOME-11].
+ * Loads all sections in parallel, except those that load on scroll, and awaits the first ones; the others follow as
+ * promises. A section for customers is null for guests [HOME-12]. A section that fails is left out and logged [HOME-11].
  */
 export async function loadSectionData(
   sections: readonly HomeSection[],
@@ -57,7 +56,7 @@ async function answerOf(section: HomeSection, sectionContext: SectionContext): P
   const { ofZone } = sectionContext;
   try {
     if (!section.isOfZone || !ofZone) return await section.load(sectionContext);
-    return await memoryOf(section)(ofZone.key, () => section.load(ofZone.sectionContext));
+    return await cacheOf(section)(ofZone.key, () => section.load(ofZone.sectionContext));
   } catch (error) {
     // An expired session is not an error.
     const isOver = error instanceof CallRefused && error.status === 401;
@@ -68,10 +67,10 @@ async function answerOf(section: HomeSection, sectionContext: SectionContext): P
 
 /** Maximum age of a rendered home page in seconds; an order always has the current price. */
 const cacheSeconds = 2;
-const memories = new WeakMap<HomeSection, ReturnType<typeof cachedAnswers<unknown>>>();
+const caches = new WeakMap<HomeSection, ReturnType<typeof cachedAnswers<unknown>>>();
 
-function memoryOf(section: HomeSection) {
-  const memory = memories.get(section) ?? cachedAnswers<unknown>(cacheSeconds);
-  memories.set(section, memory);
-  return memory;
+function cacheOf(section: HomeSection) {
+  const cache = caches.get(section) ?? cachedAnswers<unknown>(cacheSeconds);
+  caches.set(section, cache);
+  return cache;
 }

@@ -33,9 +33,9 @@ export function HandOverForm({ order, onGive }: { order: ShownOrder; onGive: (co
       <div className={styles.codeField}>
         <p className={styles.question}>
           {order.order_type === 'take_away' ? (
-            <Trans>Which number does the customer say?</Trans>
+            <Trans>Ask the customer for the order number.</Trans>
           ) : (
-            <Trans>Which number does the rider say?</Trans>
+            <Trans>Ask the rider for the order number.</Trans>
           )}
         </p>
         <CodeField

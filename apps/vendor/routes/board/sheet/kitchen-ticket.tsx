@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clockOf } from '../../../features/orders/board-clock.ts';
+import { partsOf } from '../../../features/orders/line-parts.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './kitchen-ticket.module.css';
 import type { PaperWidth } from './paper-width.ts';
@@ -43,20 +44,15 @@ export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
         </p>
       )}
       <ul className={styles.lines}>
-        {lines.map(({ name, quantity, variation, choices, add_ons: addOns }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
           <li key={index}>
             <p className={styles.large}>
-              {quantity}× <bdi>{variation ? `${name}, ${variation}` : name}</bdi>
+              {line.quantity}× <bdi>{line.variation ? `${line.name}, ${line.variation}` : line.name}</bdi>
             </p>
-            {choices.map(({ name: choice, labels }) => (
-              <p key={choice} className={styles.part}>
-                {quantity}× <bdi>{labels.join(', ')}</bdi>
-              </p>
-            ))}
-            {addOns.map(({ name: addOn, quantity: each }) => (
-              <p key={addOn} className={styles.part}>
-                {quantity * each}× <bdi>{addOn}</bdi>
+            {partsOf(line).map(({ count, name, group }) => (
+              <p key={`${group} ${name}`} className={styles.part}>
+                {count}× <bdi>{name}</bdi>
               </p>
             ))}
           </li>

@@ -11,6 +11,7 @@ import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { clockOf } from '../../../features/orders/board-clock.ts';
+import { partsOf } from '../../../features/orders/line-parts.ts';
 import { adjustsOrders } from '../../../features/orders/proposal-calls.ts';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { isToStop } from '../merge-board.ts';
@@ -158,10 +159,10 @@ interface LineProps {
   onChange: (() => void) | undefined;
 }
 
-/** A line with its options and add-ons multiplied out, so that no cook has to calculate [STO-009]. */
+/** A line with what goes into it [STO-009]. */
 function Line({ line, onChange }: LineProps) {
   const { t } = useLingui();
-  const { name, quantity, variation, choices, add_ons: addOns, when_missing: whenMissing } = line;
+  const { name, quantity, variation, when_missing: whenMissing } = line;
   return (
     <li className={styles.item}>
       <span className={styles.quantity}>{quantity}×</span>
@@ -176,17 +177,9 @@ function Line({ line, onChange }: LineProps) {
           )}
         </p>
         <ul className={styles.parts}>
-          {choices.map(({ name: choice, labels }) => (
-            <li key={choice}>
-              <b>{quantity} ×</b> <bdi>{labels.join(', ')}</bdi> <span className={styles.small}>{choice}</span>
-            </li>
-          ))}
-          {addOns.map(({ name: addOn, quantity: each }) => (
-            <li key={addOn}>
-              <b>{quantity * each} ×</b> <bdi>{addOn}</bdi>{' '}
-              <span className={styles.small}>
-                <Trans>add-on</Trans>
-              </span>
+          {partsOf(line).map(({ count, name: part, group }) => (
+            <li key={`${group} ${part}`}>
+              <b>{count} ×</b> <bdi>{part}</bdi> <span className={styles.small}>{group ?? <Trans>add-on</Trans>}</span>
             </li>
           ))}
         </ul>

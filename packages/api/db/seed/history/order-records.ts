@@ -12,7 +12,7 @@ import {
 import { entriesOfDeliveryEarned } from 'market/wallet/wallet-ledger.rules';
 import type { BulkLoad } from '../bulk-load.ts';
 import type { SeedBase } from '../seed-base.ts';
-import { momentOf, type PastOrder } from './past-orders.ts';
+import { type PastOrder, stepTime } from './past-orders.ts';
 
 const second = 1000;
 /** Who carried the digital payments of the past. */
@@ -71,14 +71,14 @@ export class PastOrderWriter {
       canceled_by: order.steps.find(({ to }) => to === 'canceled')?.by ?? null,
       tracking_hash: order.trackingHash,
       expected_at: null,
-      placed_at: momentOf(order, 'pending') ?? undefined,
-      confirmed_at: momentOf(order, 'confirmed'),
-      processing_at: momentOf(order, 'processing'),
-      handover_at: momentOf(order, 'handover'),
-      picked_up_at: momentOf(order, 'picked_up'),
-      delivered_at: momentOf(order, 'delivered'),
-      canceled_at: momentOf(order, 'canceled'),
-      failed_at: momentOf(order, 'failed'),
+      placed_at: stepTime(order, 'pending') ?? undefined,
+      confirmed_at: stepTime(order, 'confirmed'),
+      processing_at: stepTime(order, 'processing'),
+      handover_at: stepTime(order, 'handover'),
+      picked_up_at: stepTime(order, 'picked_up'),
+      delivered_at: stepTime(order, 'delivered'),
+      canceled_at: stepTime(order, 'canceled'),
+      failed_at: stepTime(order, 'failed'),
     });
   }
 
@@ -130,7 +130,7 @@ export class PastOrderWriter {
   }
 
   #addIntent(order: PastOrder): void {
-    const at = momentOf(order, 'pending') ?? new Date(0);
+    const at = stepTime(order, 'pending') ?? new Date(0);
     this.#load.add('idempotency_keys', {
       owner: order.shopper.shopper,
       key: `seed:${order.id}`,
@@ -152,10 +152,10 @@ export class PastOrderWriter {
     const { outcome, paymentMethod, courier, plan, quote } = order;
     // The rules of commissions and pay begin with the demo: no rule is for earlier orders.
     const booked = { ...quote, storeId: plan.id, commission: nothing };
-    const placedAt = momentOf(order, 'pending');
+    const placedAt = stepTime(order, 'pending');
     this.#addJournal(order, 'order_placed', placedAt, entriesOfOrderPlaced(booked));
     if (outcome === 'canceled') {
-      this.#addJournal(order, 'order_canceled', momentOf(order, 'canceled'), entriesOfOrderCanceled(booked));
+      this.#addJournal(order, 'order_canceled', stepTime(order, 'canceled'), entriesOfOrderCanceled(booked));
     }
     if (outcome !== 'delivered') return;
     this.#addTip(order);
@@ -165,13 +165,13 @@ export class PastOrderWriter {
     } else {
       const collector = courier ? { courierId: courier.id } : { storeId: plan.id };
       const entries = entriesOfCashCollected(quote.total, collector);
-      this.#addJournal(order, 'cash_collected', momentOf(order, 'delivered'), entries);
+      this.#addJournal(order, 'cash_collected', stepTime(order, 'delivered'), entries);
     }
   }
 
   #addTip(order: PastOrder): void {
     const { id, courier, plan, quote } = order;
-    const at = momentOf(order, 'delivered');
+    const at = stepTime(order, 'delivered');
     if (!courier || !at || quote.tip === 0) return;
     this.#load.add('courier_earnings', {
       order_id: id,

@@ -138,6 +138,6 @@ function reasonOf(dice: Dice, { data }: Tools, steps: readonly PastStep[]): stri
 }
 
 /** When the order came to that state; null when it never did. */
-export function momentOf({ steps }: PastOrder, status: OrderStatus): Date | null {
+export function stepTime({ steps }: PastOrder, status: OrderStatus): Date | null {
   return steps.find(({ to }) => to === status)?.at ?? null;
 }

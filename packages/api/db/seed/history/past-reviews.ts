@@ -6,7 +6,7 @@ import type { DemoData, DemoPeople } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
 import type { Making } from '../stores/store-goods.ts';
 import type { PastLine } from './past-baskets.ts';
-import { momentOf, type PastOrder } from './past-orders.ts';
+import { type PastOrder, stepTime } from './past-orders.ts';
 
 type ReviewText = DemoPeople['reviews'][number] & {
   /** Things that the text speaks of; it fits only where all of them were in the basket. */
@@ -103,7 +103,7 @@ export class ReviewWriter {
   ): void {
     const { item_id = null, store_id = null, delivery_man_id = null, line_number = null } = about;
     const text = this.#textFor(dice, order, about.about, rating, lines, `${about.about}/${item_id ?? delivery_man_id}`);
-    const delivered = momentOf(order, 'delivered')?.getTime() ?? 0;
+    const delivered = stepTime(order, 'delivered')?.getTime() ?? 0;
     const later = delivered + dice.whole(15, 2000) * minute;
     this.#load.add('reviews', {
       order_id: order.id,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Whether the screen stays on: not wanted, held, or not possible on this phone. */
-export type LitScreenState = 'off' | 'held' | 'refused';
+export type WakeLockState = 'off' | 'held' | 'refused';
 
 /** Keeps the screen on while an order is in hand, also after the page was hidden [DEL-42]. */
-export function useLitScreen(isWanted: boolean): LitScreenState {
-  const [state, setState] = useState<LitScreenState>('off');
+export function useWakeLock(isWanted: boolean): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('off');
   useEffect(() => {
     if (!isWanted) return;
     let lock: WakeLockSentinel | undefined;
@@ -22,7 +22,7 @@ export function useLitScreen(isWanted: boolean): LitScreenState {
       }
     };
     void hold();
-    // The browser lets go of it with each page that is hidden.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
       isOver = true;

@@ -10,7 +10,7 @@ import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { deleteOldData } from './forget-old-data.ts';
+import { deleteOldData } from './delete-old-data.ts';
 
 const market = marketUnderTest();
 const dayMilliseconds = 86_400_000;

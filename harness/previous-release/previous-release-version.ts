@@ -1,6 +1,6 @@
 /**
  * The version before this one: the commit that was deployed, and the number of the first migration that it does not
- * know. At each release both go on by one.
+ * know. Update both at each release.
  */
 export const previousRelease = { commit: 'f9c687a068432bc06b0045884ba5e02c780dd26f', firstMigrationAfter: '0062' };
 

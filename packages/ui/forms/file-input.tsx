@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
-import styles from './picture-input.module.css';
+import styles from './file-input.module.css';
 
-export interface PictureInputProps
+export interface FileInputProps
   extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'accept' | 'className' | 'onChange'> {
-  /** Types of the files that the device offers. */
+  /** Types of the files that the device offers, such as `image/png`. */
   kinds: readonly string[];
   onChoose: (files: File[]) => void;
 }
 
-/** Asks the device for pictures. Only its label, which follows it, is visible. */
-export function PictureInput({ kinds, onChoose, ...input }: PictureInputProps) {
+/** Asks the device for files. Only its label, which follows it, is visible. */
+export function FileInput({ kinds, onChoose, ...input }: FileInputProps) {
   return (
     <input
       {...input}

@@ -15,10 +15,10 @@ const maxPauseMilliseconds = 10_000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Declares steps that wait for the network: sent once each, again and again until the server has answered, and also by a
- * page that was opened later [STO-007] [DEL-36]. Steps must be idempotent, because one may be sent twice.
+ * Declares steps that wait for the network: each is retried until the server has answered, also by a page that was opened
+ * later, and takes effect once [STO-007] [DEL-36]. Steps must be idempotent, because one may be sent twice.
  */
-export function registerOfflineMutations<Sent, Reply>(
+export function declareQueuedSteps<Sent, Reply>(
   queries: QueryClient,
   { key, send, onSuccess, onError }: StepDeclaration<Sent, Reply>,
 ): void {

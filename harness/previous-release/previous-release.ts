@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
 import { lineOf, tallyOf } from '../../tools/tally.ts';
-import { previousRelease, testsOfPreviousRelease } from './previous-release-named.ts';
+import { previousRelease, testsOfPreviousRelease } from './previous-release-version.ts';
 import { seedByPreviousRelease, tryUpgrade } from './try-upgrade.ts';
 
 /**
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     // The folder is removed at the return.
     return await tryUpgrade(cluster, folder.path);
   }
-  const migrations = giveTables(folder.path);
+  const migrations = copyMigrations(folder.path);
   linkPackages(folder.path);
   const report = join(folder.path, 'report.json');
   writeFileSync(join(folder.path, 'vitest.config.mjs'), configuration);
@@ -68,7 +68,7 @@ function unpack(commit: string, folder: string): void {
 }
 
 /** Copies our migrations; returns the newest. */
-function giveTables(folder: string): string {
+function copyMigrations(folder: string): string {
   const theirs = join(folder, 'api/db/migrations');
   rmSync(theirs, { recursive: true });
   cpSync('packages/api/db/migrations', theirs, { recursive: true });
