@@ -42,7 +42,7 @@ const commonLetter = 'a';
 
 /** The pharmacist of a demo quotes two medicines for every prescription; a store without medicine leaves it. */
 async function priceMedicines(
-  { medicines: find, take: hold, price, quote }: Soko['vendorPrescriptions'],
+  { medicines: find, take, price, quote }: Soko['vendorPrescriptions'],
   params: { store_id: number; order_id: string },
 ): Promise<void> {
   const { medicines } = await find({ params: { store_id: params.store_id }, query: { search: commonLetter } });
@@ -53,7 +53,7 @@ async function priceMedicines(
     .slice(0, 2)
     .map(({ id }, index) => ({ item_id: id, quantity: index + 1 }));
   if (lines.length === 0) return;
-  await hold({ params });
+  await take({ params });
   const { total } = await price({ params, body: { lines } });
   await quote({ params, body: { lines, total } });
 }

@@ -306,7 +306,7 @@ describe('the photo', () => {
 const hostile = await hostilePictures();
 
 describe('a hostile picture', () => {
-  it('is one of twelve kinds', () => expect(hostile).toHaveLength(12));
+  it('exists in twelve kinds', () => expect(hostile).toHaveLength(12));
 
   it.each<HostilePicture>(hostile)(
     '[PROF-18] [PROF-19] leaves no byte of itself: $what',

@@ -175,7 +175,7 @@ describe('[OPS-058] a suspension', () => {
     const suspend = () => act(by, rider.courierId, 'suspend', { version: 1, reason: 'Phone stolen' });
     expect(await suspend()).toMatchObject({
       code: 'courier_busy',
-      message: `This rider carries #${carried}. Wait until it is delivered.`,
+      message: `This rider carries #${carried}. Wait until everything is delivered.`,
     });
     expect((await visitor.get(`admin/couriers/${rider.courierId}`, by.headers)).body.order_ids).toHaveLength(2);
     await take(rider, carried, 'deliver', { cash_received: true });

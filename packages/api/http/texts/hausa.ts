@@ -271,8 +271,8 @@ export const hausa: Texts = {
     deal_colour_dark:
       'Bambancin baƙin rubutu a kan wannan launi {reached} ne; ana buƙatar {needed}. Ku ɗauki mai haske, kamar {better}.',
     zone_overlaps: 'Yankin ya hau kan yankin {name}. Ku matsar da kusurwoyinsa zuwa iyakar wancan.',
-    courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai.',
-    courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai, ko a dakatar da shi.',
+    courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai duka.',
+    courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai duka, ko a dakatar da shi.',
     zone_is_off: 'An dakatar da yankin {name}. A fara shi tukuna.',
     paused_until: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda da {time}.',
     paused_until_tomorrow: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda gobe da {time}.',

@@ -271,8 +271,8 @@ export const swahili: Texts = {
     deal_colour_dark:
       'Herufi nyeusi juu ya rangi hii zina tofauti ya {reached}; zinahitaji {needed}. Chagua iliyopauka zaidi, kama {better}.',
     zone_overlaps: 'Eneo hili limepita juu ya eneo la {name}. Sogeza kona zake hadi mpaka wa hilo.',
-    courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi ifikishwe.',
-    courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi ifikishwe, au msimamishe rider.',
+    courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi zote zifikishwe.',
+    courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi zote zifikishwe, au msimamishe rider.',
     zone_is_off: 'Eneo {name} limesimamishwa. Lianzishe kwanza.',
     paused_until: 'Duka halipokei oda sasa. Litapokea oda tena saa {time}.',
     paused_until_tomorrow: 'Duka halipokei oda sasa. Litapokea oda tena kesho saa {time}.',

@@ -271,8 +271,8 @@ export const yoruba: Texts = {
     deal_colour_dark:
       'Ìyàtọ̀ lẹ́tà dúdú lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó mọ́lẹ̀ sí i, bíi {better}.',
     zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
-    courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí ó bá dé.',
-    courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí ó bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
+    courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí gbogbo rẹ̀ bá dé.',
+    courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí gbogbo rẹ̀ bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
     zone_is_off: 'A ti dá agbègbè {name} dúró. Ẹ kọ́kọ́ tún un bẹ̀rẹ̀.',
     paused_until: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ ní {time}.',
     paused_until_tomorrow: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lọ́la ní {time}.',
