@@ -26,7 +26,7 @@ import { isOfParcel, quoteOrChooseDigital } from './use-quote.ts';
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
-// What only some orders have comes with those orders.
+// Loaded only for the orders that need it.
 const ParcelRoute = lazyPart(async () => ({ default: (await import('./parcel-route.tsx')).ParcelRoute }));
 const GoodsPrescription = lazyPart(async () => ({
   default: (await import('./prescription/goods-prescription.tsx')).GoodsPrescription,

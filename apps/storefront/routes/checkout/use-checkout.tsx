@@ -149,10 +149,10 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const { zone } = useMarket();
   const [sending, setSending] = useState<Sending>('idle');
   const isChecking = useRef(false);
-  /** The key of an order that was asked to be sent later: what its tries answer here no longer counts. */
+  /** The key of an order that is sent later: replies to its retries on this page are ignored. */
   const laterKey = useRef('');
-  /** The price that was pressed and that the market no longer has. */
-  const [accepted, setAccepted] = useState<OrderQuote | null>(null);
+  /** The quote for which the button was pressed, if the market has changed its price since; null once that is accepted. */
+  const [outdatedQuote, setOutdatedQuote] = useState<OrderQuote | null>(null);
   const country = zone?.country ?? '';
 
   const settle = (intent: OrderIntent, placing: Placing) => {
@@ -196,7 +196,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     // What only customers may order [CHK-31].
     if (refusal.code === 'sign_in_needed') return openAuthToFinish(`${href('/checkout')}?page=${page}`);
     // What has changed stays at the summary until it is accepted; a message over it would hide it on a phone.
-    if (refusal.code === 'price_changed' && quoting.quote) setAccepted(quoting.quote);
+    if (refusal.code === 'price_changed' && quoting.quote) setOutdatedQuote(quoting.quote);
     else void showFaultLazily(refusal);
     // Another tab may have changed the cart without this page hearing of it.
     if (refusal.code === 'basket_switched') void refreshCart();
@@ -257,33 +257,33 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending === 'sending' || sending === 'checking') return;
-    // One at a time: the goods are the same.
+    // Only one order of this cart may wait.
     if (orderWaits()) return void showStillLoading('waiting');
-    setAccepted(null);
+    setOutdatedQuote(null);
     // A total that is about to change cannot be accepted.
     if (quoting.isQuoting) return void showStillLoading('total');
     // A second press does nothing while the first one is being checked.
     if (isChecking.current) return;
     isChecking.current = true;
-    void sendWhenWhole().finally(() => {
+    void sendWhenComplete().finally(() => {
       isChecking.current = false;
     });
   };
 
-  const sendWhenWhole = async () => {
+  const sendWhenComplete = async () => {
     // Of a parcel both people were asked before.
     if (plan.parcel) return sendPlan('');
     setSending('sending');
-    const whole = await wholeOrder();
-    if (!whole) return setSending('idle');
-    return sendPlan(whole.phone, whole.attachments);
+    const complete = await completeOrder();
+    if (!complete) return setSending('idle');
+    return sendPlan(complete.phone, complete.attachments);
   };
 
   /**
    * Returns the phone number and the pictures of the order; while it is incomplete, shows what is missing and returns
    * undefined.
    */
-  const wholeOrder = async () => {
+  const completeOrder = async () => {
     const { orderType, place } = plan;
     const part = await import('./check-contact.ts').catch(() => undefined);
     if (!part) return void pageContext().notifyOffline();
@@ -304,14 +304,14 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     return send(intentFor({ ...body, ...(attachments.length > 0 && { attachments }) }, payMethod?.provider));
   };
 
-  const acceptChanges = () => setAccepted(null);
+  const acceptChanges = () => setOutdatedQuote(null);
   return {
     submit,
     sending,
     tryAgain,
     sendLater,
     canSendLater,
-    accepted,
+    outdatedQuote,
     acceptChanges,
     lostText: t`We got no reply. Your order may already have been placed.`,
   };

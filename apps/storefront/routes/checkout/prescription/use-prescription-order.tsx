@@ -68,10 +68,10 @@ export function usePrescriptionOrder(start: PrescriptionStart) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSending) void sendWhenWhole();
+    if (!isSending) void sendWhenComplete();
   };
 
-  const sendWhenWhole = async () => {
+  const sendWhenComplete = async () => {
     const part = await import('../check-contact.ts').catch(() => undefined);
     if (!part) return pageContext().notifyOffline();
     const ids = pictures.ready();

@@ -6,15 +6,16 @@ import { useMoney } from '#features/config/use-money.ts';
 import { type LineChange, quoteChanges } from './quote-changes.ts';
 
 interface NoteProps {
-  accepted: OrderQuote;
+  /** The quote for which the order was pressed. */
+  outdated: OrderQuote;
   current: OrderQuote;
   onAccept: () => void;
 }
 
 /** What has changed since the order was pressed; stays until it is accepted, here or by placing the order [CHK-10]. */
-export function ChangedPriceNote({ accepted, current, onAccept }: NoteProps) {
+export function ChangedPriceNote({ outdated, current, onAccept }: NoteProps) {
   const money = useMoney(current.currency);
-  const { lines, deliveryFee, total } = quoteChanges(accepted, current);
+  const { lines, deliveryFee, total } = quoteChanges(outdated, current);
   if (!total && lines.length === 0) return null;
   const [feeBefore, feeAfter] = (deliveryFee ?? []).map(money);
   const [totalBefore, totalAfter] = (total ?? []).map(money);

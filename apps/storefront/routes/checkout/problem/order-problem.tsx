@@ -62,10 +62,10 @@ export function Problem({ checkout }: Part) {
     );
   }
   if (sending === 'checking') return later;
-  if (!refusal && quote && checkout.accepted && !checkout.isQuoting) {
+  if (!refusal && quote && checkout.outdatedQuote && !checkout.isQuoting) {
     return (
       <Suspense>
-        <ChangedPriceNote accepted={checkout.accepted} current={quote} onAccept={checkout.acceptChanges} />
+        <ChangedPriceNote outdated={checkout.outdatedQuote} current={quote} onAccept={checkout.acceptChanges} />
       </Suspense>
     );
   }
