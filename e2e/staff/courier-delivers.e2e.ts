@@ -131,7 +131,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   });
   await cable.restore(rider.context());
   await expect.poll(status).toBe('delivered');
-  await expect(rider.getByText(/things? waits?/)).toBeHidden();
+  await expect(rider.getByText(/updates? waiting to be sent/)).toBeHidden();
   expect(sent).toEqual(['pick-up', 'arrive', 'cash', 'deliver']);
   await expect.poll(() => deliveredToday(rider)).toBe(before + 1);
   await goOffline(rider);

@@ -118,7 +118,7 @@ test('[STO-054] [STO-055] imports a file of items with a photo, after a look at 
   await page
     .getByLabel('Choose photos')
     .setInputFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await picture() });
-  await expect(page.getByText('1 photo has its item.')).toBeVisible();
+  await expect(page.getByText('1 photo matched.')).toBeVisible();
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Import all' }).click();
   await expect(page.getByText('1 photo is on the menu.', { exact: false })).toBeVisible();

@@ -90,7 +90,7 @@ export const healthGuards: Guard[] = [
       file: 'packages/api/http/listen/stream-slots.test.ts',
       title: 'are few for %s, and leave the others to everybody else',
     },
-    without: [{ file: streamSlots, line: '      [`network ${far}`, limits.ofNetwork],\n', instead: '' }],
+    without: [{ file: streamSlots, line: '      [`network ${ofNetwork}`, limits.ofNetwork],\n', instead: '' }],
   },
   {
     against: 'H5 a full disk and malformed requests',

@@ -68,7 +68,7 @@ export const limitGuards: readonly Guard[] = [
     without: [
       {
         file: 'packages/api/http/callers/requester.ts',
-        line: "networkBlock: near.includes(':') ? far : near",
+        line: "networkBlock: ofAddress.includes(':') ? ofNetwork : ofAddress",
         instead: 'networkBlock: address',
       },
     ],

@@ -19,9 +19,9 @@ describe('[SEAT-27] the rail of an operator', () => {
   it('shows how much waits in each section, and the title the sum', async () => {
     const kinds = [waits('alarms', 2), waits('applications', 0), waits('proposals', 1), waits('refunds', 7)];
     const { screen } = await open(operator(['ops.live', 'ops.stores', 'ops.lead', 'ops.refund']), kinds);
-    await expect.element(screen.getByRole('link', { name: 'Live 2 wait' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Orders 7 wait' })).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Proposals 1 waits' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Live 2 waiting' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Orders 7 waiting' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Proposals 1 waiting' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Applicants', exact: true })).toBeVisible();
     await expect.poll(() => document.title).toBe('(10) Account');
   });

@@ -26,7 +26,7 @@ describe('[SEAT-27] the frame of a staff application', () => {
     const setAppBadge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
     const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockResolvedValue();
     const { screen } = await open(5);
-    await expect.element(screen.getByRole('link', { name: 'Orders 3 wait' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Orders 3 waiting' })).toBeVisible();
     await expect.poll(() => document.title).toBe('(5) Orders of today');
     expect(setAppBadge).toHaveBeenLastCalledWith(5);
     await screen.getByRole('link', { name: 'Menu', exact: true }).click();

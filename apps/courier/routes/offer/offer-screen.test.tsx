@@ -37,7 +37,7 @@ describe('an offer', () => {
     await expect.element(screen.getByText('Oniru, near The Palms')).toBeVisible();
     await expect.element(screen.getByText('Take ₦14,600 in cash')).toBeVisible();
     await expect.element(screen.getByRole('timer', { name: /^Time left: 0:(40|3\d)$/ })).toBeVisible();
-    await expect.element(screen.getByText(/nearest rider, by 4 min/)).toBeVisible();
+    await expect.element(screen.getByText(/closest by 4 min/)).toBeVisible();
     await expect.poll(() => sent('see')).toEqual([{}]);
   });
 

@@ -39,7 +39,7 @@ describe('[DEL-32] the photo at the door', () => {
     await expect.element(input).toHaveAttribute('capture', 'environment');
     await input.upload(await pictureOf(['#fff', '#333']));
     await expect.element(screen.getByText(/^Photo taken at/)).toBeVisible();
-    await screen.getByText('1 thing waits').click();
+    await screen.getByText('1 update waiting to be sent').click();
     await expect.element(screen.getByText('Photo of the door #0482')).toBeVisible();
     const photo = sent?.get('photo');
     expect(photo instanceof File && photo.size).toBeLessThanOrEqual(300_000);
