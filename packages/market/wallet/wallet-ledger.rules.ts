@@ -48,7 +48,7 @@ export interface OrderWithPay {
   at: Date;
 }
 
-/** Returns the rule of a commission: the mostSpecific one, of store, module or market, and of these the latest that applies. */
+/** Returns the rule of a commission: the firstBySpecificity one, of store, module or market, and of these the latest that applies. */
 export function commissionRuleFor(
   rules: readonly CommissionRule[],
   { moduleId, storeId, currency, at }: OrderWithCommission,
@@ -61,7 +61,7 @@ export function commissionRuleFor(
       (rule.moduleId === null || rule.moduleId === moduleId) &&
       (rule.currency === null || rule.currency === currency),
   );
-  return mostSpecific(applying, specificityOfCommission);
+  return firstBySpecificity(applying, specificityOfCommission);
 }
 
 /** Returns the rule of a courier's pay: that of the zone before that of the currency, and the latest that applies. */
@@ -69,7 +69,7 @@ export function payRuleFor(rules: readonly PayRule[], { zoneId, currency, at }: 
   const applying = rules.filter(
     (rule) => rule.startsAt <= at && rule.currency === currency && (rule.zoneId === null || rule.zoneId === zoneId),
   );
-  return mostSpecific(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
+  return firstBySpecificity(applying, ({ zoneId: zone }) => (zone === null ? 0 : 1));
 }
 
 /** Returns the commission on a store's share: never more than the share, and never below 0. */
@@ -192,7 +192,7 @@ function specificityOfCommission({ storeId, moduleId, currency }: CommissionRule
   return place * 2 + (currency === null ? 0 : 1);
 }
 
-function mostSpecific<Rule extends { startsAt: Date }>(
+function firstBySpecificity<Rule extends { startsAt: Date }>(
   rules: readonly Rule[],
   specificity: (rule: Rule) => number,
 ): Rule | undefined {

@@ -151,7 +151,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
   const isChecking = useRef(false);
   /** The key of an order that is sent later: replies to its retries on this page are ignored. */
   const laterKey = useRef('');
-  /** The quote for which the button was pressed, if the market has changed its price since; null once that is accepted. */
+  /** The quote for which the button was pressed, if its price has changed since; null once that is accepted. */
   const [outdatedQuote, setOutdatedQuote] = useState<OrderQuote | null>(null);
   const country = zone?.country ?? '';
 

@@ -136,7 +136,7 @@ export interface PastOfferRow {
 export async function pastOffersOf(db: Connection, orderIds: readonly string[]): Promise<PastOfferRow[]> {
   const { rows } = await sql<PastOfferRow>`
     select order_id, delivery_man_id as courier_id, outcome, ended_at from delivery_offers
-    where order_id = any (${orderIds}::text[]) and ended_at is not null`.execute(db);
+    where order_id = any (${orderIds}::text[]) and ended_at is not null and outcome is not null`.execute(db);
   return rows;
 }
 
