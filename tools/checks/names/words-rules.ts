@@ -9,7 +9,7 @@ interface OldWord {
 
 /** Parts of camelCase and of file names. Names with an underscore are of the API or of a table. */
 const inNames: OldWord[] = [
-  { word: 'wake', use: 'hydrate or load', except: /^(wakeLock|WakeLockSentinel|useWakeLock|WakeLockState)$/ },
+  { word: 'wake', use: 'hydrate or load', except: /^(wakeLock|WakeLockSentinel|useWakeLock|WakeLockState|use-wake-lock\.ts)$/ },
   { word: 'waker', use: 'hydration' },
   { word: 'awake', use: 'active' },
   { word: 'asleep', use: 'deferred' },
@@ -113,9 +113,10 @@ const wordsOfElements = /<Trans>[^<]*<\/Trans>|>[^<>{}=;()]*</g;
 
 /** Old words in the path of a file. */
 export function oldWordsInPath(path: string): string[] {
-  const words = (path.split('/').at(-1) ?? '').toLowerCase().split(/[-.]/);
+  const name = (path.split('/').at(-1) ?? '').toLowerCase();
+  const words = name.split(/[-.]/);
   return inNames
-    .filter(({ word }) => !path.startsWith('e2e/') && words.includes(word))
+    .filter(({ word, except }) => !path.startsWith('e2e/') && words.includes(word) && !except?.test(name))
     .map(({ word, use }) => `${path}: "${word}"; say ${use}`);
 }
 
