@@ -129,7 +129,7 @@ describe('the people of a demo', () => {
         headers: { ...customer.headers, 'idempotency-key': randomUUID(), 'content-type': formType },
         payload: writeForm({ receiver_type: type, receiver_id: String(id), message: 'Anybody there?' }),
       });
-      for (let turn = 0; turn < 3; turn += 1, secondsGone += stepSeconds) await people.turn();
+      for (let round = 0; round < 3; round += 1, secondsGone += stepSeconds) await people.workOnce();
       const url = `/api/v1/customer/message/details?type=${type}&id=${id}`;
       const { messages } = (await market.app.inject({ url, headers: customer.headers })).json();
       return messages.map(({ sender_type: by }: { sender_type: string }) => by);

@@ -19,7 +19,7 @@ export interface Soko {
     info(sent?: { signal?: AbortSignal }): Promise<Profile>;
     /** Change name, photo or password; a new phone number or e-mail address waits for its code. For customers. May refuse with name_needed, phone_needed, phone_fixed, email_needed, email_invalid, email_taken, phone_taken, phone_not_served, password_short, passwords_differ, password_common, password_wrong, picture_kind, picture_size, code_wrong, code_expired, code_not_sent, login_type_off, provider_token_wrong, too_many, too_large. `POST /api/v1/customer/update-profile` */
     updateProfile(sent: { body: ProfileBodySent; signal?: AbortSignal }): Promise<{ message: string; otp_send: boolean; verification_on: 'phone' | 'email' | null; code: SentCode | null }>;
-    /** Take the photo from the profile; none is fine too. For customers. `DELETE /api/v1/customer/remove-photo` */
+    /** Take the photo from the profile; succeeds if there is none. For customers. `DELETE /api/v1/customer/remove-photo` */
     removePhoto(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** Remove the account with all that is personal; orders stay, without a name. For customers. May refuse with order_running, last_owner, deliveries_open. `DELETE /api/v1/customer/remove-account` */
     remove(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
@@ -27,11 +27,11 @@ export interface Soko {
     sessions(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sessions: { id: number; device: string; created_at: string; seen_at: string; is_current: boolean }[] }>;
     /** Sign out another device, or all others where no id is given. For customers. May refuse with session_not_found. `DELETE /api/v1/customer/sessions/end` */
     endSession(sent?: { query?: { session_id?: number }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** What one may be interested in, of the module of the call, with what was chosen before. For customers. `GET /api/v1/customer/interest/categories` */
+    /** The interests that a customer can choose in the module of the call, and those already chosen. For customers. `GET /api/v1/customer/interest/categories` */
     interestCategories(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; categories: { id: number; name: string; image_full_url: string; is_chosen: boolean }[] }>;
-    /** Keep the interests of the module of the call; none is an answer too. For customers. May refuse with module_needed, category_not_found. `POST /api/v1/customer/interest/save` */
+    /** Keep the interests of the module of the call; an empty list is allowed. For customers. May refuse with module_needed, category_not_found. `POST /api/v1/customer/interest/save` */
     saveInterests(sent: { body: { category_ids: number[] }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** The allergens that a customer avoids: no item that has one replaces a missing one. For customers. `GET /api/v1/customer/allergens` */
+    /** The allergens that a customer avoids: an item with one of them is never a replacement. For customers. `GET /api/v1/customer/allergens` */
     allergens(sent?: { signal?: AbortSignal }): Promise<{ allergens: Array<'celery' | 'crustaceans' | 'egg' | 'fish' | 'gluten' | 'lupin' | 'milk' | 'molluscs' | 'mustard' | 'peanut' | 'sesame' | 'soya' | 'sulphites' | 'tree_nuts'> }>;
     /** Say which allergens are avoided, in place of those that were. For customers. `POST /api/v1/customer/allergens` */
     saveAllergens(sent: { body: { allergens: Array<'celery' | 'crustaceans' | 'egg' | 'fish' | 'gluten' | 'lupin' | 'milk' | 'molluscs' | 'mustard' | 'peanut' | 'sesame' | 'soya' | 'sulphites' | 'tree_nuts'> }; signal?: AbortSignal }): Promise<{ allergens: Array<'celery' | 'crustaceans' | 'egg' | 'fish' | 'gluten' | 'lupin' | 'milk' | 'molluscs' | 'mustard' | 'peanut' | 'sesame' | 'soya' | 'sulphites' | 'tree_nuts'> }>;
@@ -65,7 +65,7 @@ export interface Soko {
     socialLogin(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone?: '' | string; name?: string; login_type?: 'social'; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
     /** The same with the phone number that the provider does not know. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, ticket_unknown. `POST /api/v1/auth/social-register` */
     socialRegister(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone: string; name?: string; login_type?: 'social'; guest_id?: string; ticket?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** The answer to 'Is It You?': the account that was found, or one of one's own. For anyone. May refuse with ticket_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/exist-user` */
+    /** The answer to 'Is It You?': use the account that was found, or create a separate one. For anyone. May refuse with ticket_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/exist-user` */
     answerExistingUser(sent: { body: { ticket: string; is_it_you: boolean; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
     /** The name and the other contact of somebody who has proved one, which ends the sign-in. For anyone. May refuse with ticket_unknown, ref_code_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/update-info` */
     updateInfo(sent: { body: { name: string; email?: '' | string; phone?: '' | string; ref_code?: string; login_type?: 'manual' | 'otp' | 'social'; ticket: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
@@ -133,11 +133,11 @@ export interface Soko {
     conditionItems(sent: { params: { id: number }; query?: { type?: 'all'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; products: Item[] }>;
   };
   chat: {
-    /** The conversations of the customer, the latest first; of a name, or with stores or delivery men alone. For customers. `GET /api/v1/customer/message/list` */
+    /** The conversations of the customer, the latest first; of a name, or with stores or couriers alone. For customers. `GET /api/v1/customer/message/list` */
     list(sent?: { query?: { limit?: number; offset?: number; name?: string; type?: 'store' | 'delivery_man' | 'support' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; unread: number; conversations: Array<{ id: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; is_closed: boolean; order: { id: string; order_status: string } | null }; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
     /** A conversation with its messages, the latest first; by its number, or by whom it is with. For customers. May refuse with conversation_not_found. `GET /api/v1/customer/message/details` */
     details(sent?: { query?: { limit?: number; offset?: number; conversation_id?: number; type?: 'store' | 'delivery_man' | 'support'; id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; party: { type: 'store' | 'delivery_man' | 'support'; id: number; name: string; monogram: string; colour: string | null; image_full_url: string | null; slug: string | null; phone: string | null; is_closed: boolean; order: { id: string; order_status: string } | null }; conversation_id: number | null; messages: Message[] }>;
-    /** Write to a store, to a delivery man of an order of yours, or to support; at most three pictures go with it. For customers. May refuse with conversation_not_found, chat_closed, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
+    /** Write to a store, to a courier of an order of yours, or to support; at most three pictures go with it. For customers. May refuse with conversation_not_found, chat_closed, message_empty, images_too_many, picture_kind, picture_size, key_reused, too_large, too_many, overloaded. `POST /api/v1/customer/message/send` */
     send(sent: { body: { conversation_id?: number; receiver_type?: 'store' | 'delivery_man' | 'support'; receiver_id?: number; order_id?: string; message?: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ conversation_id: number; message: Message }>;
     /** The customer has seen all messages of a conversation. For customers. May refuse with conversation_not_found. `POST /api/v1/customer/message/seen` */
     see(sent: { body: { conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
@@ -171,7 +171,7 @@ export interface Soko {
     list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; icon_full_url: string; zones: { id: number; name: string }[] }> }>;
   };
   notifications: {
-    /** What a demo would have sent, the newest first; a market that is none has no such call. For anyone. May refuse with not_found. `GET /api/v1/demo/outbox` */
+    /** What a demo would have sent, the newest first; exists only in a demo. For anyone. May refuse with not_found. `GET /api/v1/demo/outbox` */
     outbox(sent?: { query?: { channel?: 'sms' | 'mail' | 'push'; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; messages: Array<{ id: number; channel: 'sms' | 'mail' | 'push'; recipient: string; subject: string; body: string; code: string | null; created_at: string }> }>;
     /** Register an app of this shopper for push notifications, by its token at Firebase Cloud Messaging. For guests and customers. May refuse with too_many. `POST /api/v1/customer/cm-firebase-token` */
     keepToken(sent: { body: { cm_firebase_token: string; _method?: 'put'; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
@@ -179,7 +179,7 @@ export interface Soko {
     pushKey(sent?: { signal?: AbortSignal }): Promise<{ public_key: string }>;
     /** Register a browser of this shopper for push notifications, by web push. For guests and customers. May refuse with push_address, too_many. `POST /api/v1/push/subscription` */
     subscribe(sent: { body: { endpoint: string; keys: { p256dh: string; auth: string }; guest_id?: string; app?: 'storefront' | 'courier' | 'vendor' }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** This browser does not want to hear any more. For guests and customers. `POST /api/v1/push/unsubscribe` */
+    /** Unsubscribe this browser from push notifications. For guests and customers. `POST /api/v1/push/unsubscribe` */
     unsubscribe(sent: { body: { endpoint: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   orders: {
@@ -299,7 +299,7 @@ export interface Soko {
     unsubscribe(sent: { body: { of: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Apply as the owner of a store; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many, module_needed. `POST /api/v1/auth/vendor/register` */
     applyAsStore(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; name: string; module_id: number; address: string; latitude: number | string; longitude: number | string; minimum_delivery_time: number; maximum_delivery_time: number; tax_number?: string; logo?: Blob; cover_photo?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** Apply as a delivery man; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
+    /** Apply as a courier; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
     applyAsDeliveryMan(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   reviews: {

@@ -4,7 +4,7 @@ import { maxMessageLength } from 'market/chat/chat.rules';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
-import { PictureInput } from 'ui/forms/picture-input.tsx';
+import { FileInput } from 'ui/forms/file-input.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import styles from './chat-parts.module.css';
 
@@ -117,7 +117,7 @@ function PictureButton({ onChoose }: { onChoose: (picture: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PictureInput
+      <FileInput
         ref={input}
         id={id}
         kinds={pictureKinds}

@@ -9,7 +9,11 @@ interface OldWord {
 
 /** Parts of camelCase and of file names. Names with an underscore are of the API or of a table. */
 const inNames: OldWord[] = [
-  { word: 'wake', use: 'hydrate or load', except: /^(wakeLock|WakeLockSentinel|useWakeLock|WakeLockState|use-wake-lock\.ts)$/ },
+  {
+    word: 'wake',
+    use: 'hydrate or load',
+    except: /^(wakeLock|WakeLockSentinel|useWakeLock|WakeLockState|use-wake-lock\.ts)$/,
+  },
   { word: 'waker', use: 'hydration' },
   { word: 'awake', use: 'active' },
   { word: 'asleep', use: 'deferred' },

@@ -11,7 +11,7 @@ import {
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
-import { hourMilliseconds } from 'market/values/durations';
+import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { minutesBetween } from './find-orders.ts';
