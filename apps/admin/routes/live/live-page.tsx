@@ -287,7 +287,7 @@ function Legend() {
     ['○', <Trans key="free">rider free</Trans>],
     ['●', <Trans key="riding">rider with an order</Trans>],
     ['?', <Trans key="none">no position for a minute</Trans>],
-    ['!', <Trans key="silent">silent</Trans>],
+    ['!', <Trans key="silent">not responding</Trans>],
     ['▢', <Trans key="store">store</Trans>],
     ['‖', <Trans key="paused">paused</Trans>],
   ];

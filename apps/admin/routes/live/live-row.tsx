@@ -99,7 +99,7 @@ function StoreLine({ store, ...choice }: { store: City['stores'][number] } & Cho
           </Chip>
         ) : (
           <Chip tone={state === 'silent' ? 'bad' : 'warn'}>
-            {state === 'silent' ? <Trans>Silent</Trans> : <Trans>Paused</Trans>}
+            {state === 'silent' ? <Trans>Not responding</Trans> : <Trans>Paused</Trans>}
           </Chip>
         )
       }

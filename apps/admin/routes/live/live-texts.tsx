@@ -84,7 +84,7 @@ export function courierActivityName(sign: CourierActivity): ReactNode {
     in_store: <Trans>At the store</Trans>,
     riding: <Trans>Riding</Trans>,
     no_position: <Trans>No position</Trans>,
-    silent: <Trans>Silent with an order</Trans>,
+    silent: <Trans>Not responding, with an order</Trans>,
   };
   return names[sign];
 }
