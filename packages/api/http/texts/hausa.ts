@@ -1,4 +1,4 @@
-import { hausaMessages } from './hausa-messages.ts';
+import { hausaMessages, hausaReadyWords } from './hausa-messages.ts';
 import type { Texts } from './texts-shape.ts';
 
 /** The messages of the API in Hausa. A missing text does not compile. */
@@ -383,21 +383,5 @@ export const hausa: Texts = {
     'Nothing of the order was left.': 'Babu abin da ya rage a odar.',
     'You canceled it because something was missing.': 'Kun soke ta saboda ba a samu wani kaya ba.',
   },
-  readyWords: {
-    'I am on my way to you.': 'Ina kan hanya zuwa wurinku.',
-    'I am at your gate.': 'Ina bakin ƙofar gidanku.',
-    'I can’t find your door. Where is it?': 'Ban ga ƙofarku ba. Ina take?',
-    'Please come down to take your order.': 'Don Allah ku sauko ku karɓi odarku.',
-    'I have left your order where you said.': 'Na ajiye odarku a inda kuka ce.',
-    'I am on my way to fetch the order.': 'Ina kan hanyar zuwa ɗaukar odar.',
-    'I am at the counter.': 'Ina a kanta.',
-    'Is the order ready soon?': 'Odar za ta kammala ba da daɗewa ba?',
-    'Something is missing in the bag.': 'Akwai abin da babu a cikin jakar.',
-    'The store is closed.': 'An rufe shagon.',
-    'The address is wrong.': 'Adireshin ba daidai ba ne.',
-    'Nobody answers at the door.': 'Babu wanda ya amsa a ƙofa.',
-    'Something is broken.': 'Wani abu ya karye.',
-    'The customer does not have enough cash.': 'Kwastoman ba shi da isassun kuɗi.',
-    'I have had an accident.': 'Na yi hatsari.',
-  },
+  readyWords: hausaReadyWords,
 };

@@ -39,3 +39,22 @@ export const swahiliMessages: Texts['messages'] = {
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
 };
+
+/** What couriers say with one press. */
+export const swahiliReadyWords: Texts['readyWords'] = {
+  'I am on my way to you.': 'Niko njiani kuja kwako.',
+  'I am at your gate.': 'Niko kwenye lango lako.',
+  'I can’t find your door. Where is it?': 'Siuoni mlango wako. Uko wapi?',
+  'Please come down to take your order.': 'Tafadhali shuka upokee oda yako.',
+  'I have left your order where you said.': 'Nimeacha oda yako pale ulipotaja.',
+  'I am on my way to fetch the order.': 'Niko njiani kuchukua oda.',
+  'I am at the counter.': 'Niko kaunta.',
+  'Is the order ready soon?': 'Oda itakuwa tayari hivi karibuni?',
+  'Something is missing in the bag.': 'Kuna kitu kinakosekana kwenye mfuko.',
+  'The store is closed.': 'Duka limefungwa.',
+  'The address is wrong.': 'Anwani si sahihi.',
+  'Nobody answers at the door.': 'Hakuna anayejibu mlangoni.',
+  'Something is broken.': 'Kuna kitu kimevunjika.',
+  'The customer does not have enough cash.': 'Mteja hana pesa taslimu za kutosha.',
+  'I have had an accident.': 'Nimepata ajali.',
+};

@@ -1,4 +1,4 @@
-import { swahiliMessages } from './swahili-messages.ts';
+import { swahiliMessages, swahiliReadyWords } from './swahili-messages.ts';
 import type { Texts } from './texts-shape.ts';
 
 /** The messages of the API in Swahili. A missing text does not compile. */
@@ -383,21 +383,5 @@ export const swahili: Texts = {
     'Nothing of the order was left.': 'Hakuna kilichobaki kwenye oda.',
     'You canceled it because something was missing.': 'Ulighairi kwa sababu kuna kitu kilikosekana.',
   },
-  readyWords: {
-    'I am on my way to you.': 'Niko njiani kuja kwako.',
-    'I am at your gate.': 'Niko kwenye lango lako.',
-    'I can’t find your door. Where is it?': 'Siuoni mlango wako. Uko wapi?',
-    'Please come down to take your order.': 'Tafadhali shuka upokee oda yako.',
-    'I have left your order where you said.': 'Nimeacha oda yako pale ulipotaja.',
-    'I am on my way to fetch the order.': 'Niko njiani kuchukua oda.',
-    'I am at the counter.': 'Niko kaunta.',
-    'Is the order ready soon?': 'Oda itakuwa tayari hivi karibuni?',
-    'Something is missing in the bag.': 'Kuna kitu kinakosekana kwenye mfuko.',
-    'The store is closed.': 'Duka limefungwa.',
-    'The address is wrong.': 'Anwani si sahihi.',
-    'Nobody answers at the door.': 'Hakuna anayejibu mlangoni.',
-    'Something is broken.': 'Kuna kitu kimevunjika.',
-    'The customer does not have enough cash.': 'Mteja hana pesa taslimu za kutosha.',
-    'I have had an accident.': 'Nimepata ajali.',
-  },
+  readyWords: swahiliReadyWords,
 };

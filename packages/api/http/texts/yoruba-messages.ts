@@ -39,3 +39,22 @@ export const yorubaMessages: Texts['messages'] = {
   'Category deleted.': 'A ti pa ìsọ̀rí náà rẹ́.',
   'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',
 };
+
+/** What couriers say with one press. */
+export const yorubaReadyWords: Texts['readyWords'] = {
+  'I am on my way to you.': 'Mo ń bọ̀ lọ́dọ̀ yín.',
+  'I am at your gate.': 'Mo wà ní ẹnu géètì yín.',
+  'I can’t find your door. Where is it?': 'Mi ò rí ilẹ̀kùn yín. Ibo ló wà?',
+  'Please come down to take your order.': 'Ẹ jọ̀wọ́ ẹ sọ̀kalẹ̀ wá gba ọ́dà yín.',
+  'I have left your order where you said.': 'Mo ti fi ọ́dà yín síbi tí ẹ sọ.',
+  'I am on my way to fetch the order.': 'Mo ń bọ̀ wá gba ọ́dà náà.',
+  'I am at the counter.': 'Mo wà ní káńtà.',
+  'Is the order ready soon?': 'Ṣé ọ́dà náà máa ṣetán láìpẹ́?',
+  'Something is missing in the bag.': 'Nǹkan kan kò sí nínú àpò náà.',
+  'The store is closed.': 'Ilé ìtajà náà ti tì.',
+  'The address is wrong.': 'Àdírẹ́sì náà kò tọ̀nà.',
+  'Nobody answers at the door.': 'Kò sẹ́ni tó dáhùn lẹ́nu ọ̀nà.',
+  'Something is broken.': 'Nǹkan kan ti fọ́.',
+  'The customer does not have enough cash.': 'Owó tó wà lọ́wọ́ oníbàárà kò tó.',
+  'I have had an accident.': 'Mo ní ìjàm̀bá.',
+};

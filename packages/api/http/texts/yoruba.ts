@@ -1,5 +1,5 @@
 import type { Texts } from './texts-shape.ts';
-import { yorubaMessages } from './yoruba-messages.ts';
+import { yorubaMessages, yorubaReadyWords } from './yoruba-messages.ts';
 
 /** The messages of the API in Yoruba. A missing text does not compile. */
 export const yoruba: Texts = {
@@ -383,21 +383,5 @@ export const yoruba: Texts = {
     'Nothing of the order was left.': 'Kò sí ohun tó ṣẹ́kù nínú ọ́dà náà.',
     'You canceled it because something was missing.': 'Ẹ fagilé e nítorí pé ohun kan kò sí.',
   },
-  readyWords: {
-    'I am on my way to you.': 'Mo ń bọ̀ lọ́dọ̀ yín.',
-    'I am at your gate.': 'Mo wà ní ẹnu géètì yín.',
-    'I can’t find your door. Where is it?': 'Mi ò rí ilẹ̀kùn yín. Ibo ló wà?',
-    'Please come down to take your order.': 'Ẹ jọ̀wọ́ ẹ sọ̀kalẹ̀ wá gba ọ́dà yín.',
-    'I have left your order where you said.': 'Mo ti fi ọ́dà yín síbi tí ẹ sọ.',
-    'I am on my way to fetch the order.': 'Mo ń bọ̀ wá gba ọ́dà náà.',
-    'I am at the counter.': 'Mo wà ní káńtà.',
-    'Is the order ready soon?': 'Ṣé ọ́dà náà máa ṣetán láìpẹ́?',
-    'Something is missing in the bag.': 'Nǹkan kan kò sí nínú àpò náà.',
-    'The store is closed.': 'Ilé ìtajà náà ti tì.',
-    'The address is wrong.': 'Àdírẹ́sì náà kò tọ̀nà.',
-    'Nobody answers at the door.': 'Kò sẹ́ni tó dáhùn lẹ́nu ọ̀nà.',
-    'Something is broken.': 'Nǹkan kan ti fọ́.',
-    'The customer does not have enough cash.': 'Owó tó wà lọ́wọ́ oníbàárà kò tó.',
-    'I have had an accident.': 'Mo ní ìjàm̀bá.',
-  },
+  readyWords: yorubaReadyWords,
 };
