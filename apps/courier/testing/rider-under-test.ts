@@ -26,6 +26,8 @@ export const carriedDelivery: Delivery = {
   step: 'deliver',
   code: '0482',
   store_phone: '+2348030000001',
+  store_words: '',
+  store_picture: null,
   contact_name: 'Adaeze Obi',
   contact_phone: '+2348035550142',
   has_account: true,

@@ -1278,6 +1278,8 @@ export interface Tables {
     zone_pause_reason: string | null;
     no_orders_until: Generated<Date | null>;
     no_orders_reason: Generated<string | null>;
+    courier_words: Generated<string>;
+    entrance_image: string | null;
   };
   translations: {
     language: string;

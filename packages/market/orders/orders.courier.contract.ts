@@ -43,6 +43,10 @@ export const delivery = z.object({
   /** The digits to be named at the counter. */
   code: z.string(),
   store_phone: z.string(),
+  /** Where to stop, which door it is and where to wait, as the store says; may be empty [STO-094]. */
+  store_words: z.string(),
+  /** The entrance of the store. */
+  store_picture: z.nullable(z.string()),
   contact_name: z.string(),
   contact_phone: z.string(),
   /** Whether the customer has an account; a guest has no chat [DEL-62]. */

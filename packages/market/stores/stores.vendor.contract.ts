@@ -51,7 +51,7 @@ const hoursNow = z.object({
 });
 
 /** The pictures of a store. */
-export const storePictures = ['logo', 'cover'] as const;
+export const storePictures = ['logo', 'cover', 'entrance'] as const;
 
 /** What a store itself decides of its profile. */
 const profileFields = {
@@ -65,6 +65,8 @@ const profileFields = {
   take_away: z.boolean(),
   /** For statements; customers do not see it. */
   tax_number: text(60),
+  /** For couriers: where to stop, which door it is, and where to wait; without contact data [STO-094]. */
+  courier_words: text(300),
 };
 
 const profile = z.object({
@@ -80,6 +82,8 @@ const profile = z.object({
   logo_full_url: z.nullable(z.string()),
   /** Null where a picture of the module stands in for it. */
   cover_photo_full_url: z.nullable(z.string()),
+  /** What couriers look for; customers do not see it [STO-094]. */
+  entrance_full_url: z.nullable(z.string()),
   /** To be sent back with a change. */
   version: z.int(),
 });
@@ -167,17 +171,17 @@ export const vendorStoresContract = {
   setProfile: endpoint({
     method: 'PUT',
     path: '/api/v1/vendor/stores/{store_id}/profile',
-    summary: 'Change the profile of a store; running orders keep their terms [STO-093]',
+    summary: 'Change the profile of a store; running orders keep their terms [STO-093] [STO-094]',
     callers: 'vendor:store.profile',
     params,
     body: z.object({ ...profileFields, version: z.int() }),
     reply: profile,
-    refusals: ['changed_meanwhile'],
+    refusals: ['changed_meanwhile', 'contact_in_text'],
   }),
   setPicture: endpoint({
     method: 'PUT',
     path: '/api/v1/vendor/stores/{store_id}/pictures/{picture}',
-    summary: 'Replace the logo or the cover of a store [STO-093]',
+    summary: 'Replace the logo, the cover, or the picture of the entrance for couriers [STO-093] [STO-094]',
     callers: 'vendor:store.profile',
     params: pictureParams,
     bodyAs: 'multipart',
@@ -191,7 +195,8 @@ export const vendorStoresContract = {
   removePicture: endpoint({
     method: 'DELETE',
     path: '/api/v1/vendor/stores/{store_id}/pictures/{picture}',
-    summary: 'Remove the logo or the cover of a store; letters and a picture of the module stand in [STO-093]',
+    summary:
+      'Remove a picture of a store; letters and a picture of the module stand in for logo and cover [STO-093] [STO-094]',
     callers: 'vendor:store.profile',
     params: pictureParams,
     reply: profile,

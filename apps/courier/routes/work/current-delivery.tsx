@@ -240,6 +240,7 @@ function Counter({ delivery }: { delivery: Delivery }) {
       <p className={styles.address}>
         <bdi>{store.address}</bdi>
       </p>
+      <StoreWords delivery={delivery} />
       <p className={styles.code}>
         <span>
           <Trans>Say this number at the counter</Trans>
@@ -250,6 +251,31 @@ function Counter({ delivery }: { delivery: Delivery }) {
       </p>
       <Change delivery={delivery} />
     </>
+  );
+}
+
+/** Where to stop, which door it is and where to wait [STO-094]. */
+function StoreWords({ delivery: { store, store_words: words, store_picture: picture } }: { delivery: Delivery }) {
+  const { t } = useLingui();
+  const { name } = store;
+  if (words === '' && picture === null) return null;
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      {words !== '' && <bdi>{words}</bdi>}
+      {picture && (
+        <a href={picture} target="_blank" rel="noreferrer">
+          <img
+            src={picture}
+            alt={t`Entrance of ${name}`}
+            width={96}
+            height={96}
+            loading="lazy"
+            className={styles.entrance}
+          />
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ export interface ProfileDraft {
   minutesMax: string;
   takesAway: boolean;
   taxNumber: string;
+  courierWords: string;
 }
 
 export type ProfileFault = 'phone' | 'minimumOrder' | 'minutes';
@@ -24,6 +25,7 @@ export function draftOfProfile(profile: StoreProfile): ProfileDraft {
     minutesMax: String(profile.delivery_minutes_max),
     takesAway: profile.take_away,
     taxNumber: profile.tax_number,
+    courierWords: profile.courier_words,
   };
 }
 
@@ -49,6 +51,7 @@ export function bodyOfProfile(
       delivery_minutes_max: longest,
       take_away: draft.takesAway,
       tax_number: draft.taxNumber.trim(),
+      courier_words: draft.courierWords.trim(),
     },
   };
 }

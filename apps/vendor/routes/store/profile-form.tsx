@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
-import { Field } from 'ui/forms/field.tsx';
+import { Field, TextArea } from 'ui/forms/field.tsx';
 import { bodyOfProfile, draftOfProfile, type ProfileDraft, type ProfileFault } from './profile-draft.ts';
 import { type StoreProfile, useSaveProfile } from './store-profile-calls.ts';
 import styles from './vendor-store-page.module.css';
@@ -121,6 +121,14 @@ export function ProfileForm({ storeId, profile }: { storeId: number; profile: St
           onChange={({ target }) => change({ minutesMax: target.value })}
         />
       </div>
+      <TextArea
+        label={t`For riders`}
+        hint={t`Where to stop, which door it is, where to wait. Without phone numbers and links.`}
+        rows={3}
+        maxLength={300}
+        value={draft.courierWords}
+        onChange={({ target }) => change({ courierWords: target.value })}
+      />
       <Checkbox checked={draft.takesAway} onChange={({ target }) => change({ takesAway: target.checked })}>
         <Trans>Customers may fetch their order</Trans>
       </Checkbox>

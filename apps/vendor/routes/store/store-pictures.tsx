@@ -17,7 +17,7 @@ const CropDialog = lazy(async () => ({
 }));
 
 /** The height of each picture as a share of its width. */
-const heightShares = { logo: 1, cover: 9 / 16 };
+const heightShares = { logo: 1, cover: 9 / 16, entrance: 1 };
 
 interface ChosenPicture {
   picture: StorePicture;
@@ -27,7 +27,14 @@ interface ChosenPicture {
 /** Cover and logo of a store as its card shows them, each to be replaced or removed [STO-093]. */
 export function StorePictures({ storeId, profile }: { storeId: number; profile: StoreProfile }) {
   const { t } = useLingui();
-  const { name, tagline, version, logo_full_url: logo, cover_photo_full_url: cover } = profile;
+  const {
+    name,
+    tagline,
+    version,
+    logo_full_url: logo,
+    cover_photo_full_url: cover,
+    entrance_full_url: entrance,
+  } = profile;
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [fault, setFault] = useState<PictureFault>();
   const save = useSavePicture(storeId);
@@ -39,7 +46,8 @@ export function StorePictures({ storeId, profile }: { storeId: number; profile: 
   };
   const send = (picture: StorePicture, photo: Blob | null) => {
     setChosen(undefined);
-    const done = photo ? t`Customers see the new picture.` : t`Picture removed.`;
+    const added = picture === 'entrance' ? t`Riders see the new picture.` : t`Customers see the new picture.`;
+    const done = photo ? added : t`Picture removed.`;
     save.mutate({ picture, photo, version }, { onSuccess: () => toast({ text: done, tone: 'ok' }) });
   };
   const part = { isBusy: save.isPending, onChoose: choose, onRemove: send };
@@ -73,7 +81,21 @@ export function StorePictures({ storeId, profile }: { storeId: number; profile: 
         <PictureActs {...part} picture="logo" isThere={logo !== null} removeLabel={t`Remove logo`}>
           {logo ? <Trans>Replace logo</Trans> : <Trans>Add a logo</Trans>}
         </PictureActs>
+        <PictureActs
+          {...part}
+          picture="entrance"
+          isThere={entrance !== null}
+          removeLabel={t`Remove the picture of the entrance`}
+        >
+          {entrance ? <Trans>Replace the picture of the entrance</Trans> : <Trans>Show riders the entrance</Trans>}
+        </PictureActs>
       </div>
+      {entrance && (
+        <p className={styles.entrance}>
+          <img src={entrance} alt={t`Entrance of ${name}`} width={96} height={96} className={styles.logo} />
+          <Trans>Riders see this. Customers don’t.</Trans>
+        </p>
+      )}
       {save.isPending && (
         <p role="status" className={styles.note}>
           <Trans>Saving the picture…</Trans>

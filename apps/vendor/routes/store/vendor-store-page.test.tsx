@@ -24,6 +24,8 @@ const profile = (part: object = {}) => ({
   delivery_minutes_max: 40,
   take_away: false,
   tax_number: '',
+  courier_words: 'Side door',
+  entrance_full_url: null,
   currency: 'NGN',
   logo_full_url: null,
   cover_photo_full_url: null,
@@ -61,8 +63,20 @@ describe('the store page', () => {
       delivery_minutes_max: 40,
       take_away: false,
       tax_number: '',
+      courier_words: 'Side door',
       version: 4,
     });
+  });
+
+  it('[STO-094] says to riders where to stop, and keeps what is refused', async () => {
+    const { screen, fakeApi } = await open({});
+    await expect.element(screen.getByRole('textbox', { name: 'For riders' })).toHaveValue('Side door');
+    fakeApi.answers.profile = () => refused('contact_in_text', 422, 'Leave out phone numbers.');
+    await screen.getByRole('textbox', { name: 'For riders' }).fill('Call 0803 555 0142');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect.element(screen.getByText('Leave out phone numbers.')).toBeVisible();
+    await expect.element(screen.getByRole('textbox', { name: 'For riders' })).toHaveValue('Call 0803 555 0142');
+    await expect.element(screen.getByText('Show riders the entrance')).toBeVisible();
   });
 
   it('[STO-093] names fields that cannot be read, and sends nothing', async () => {

@@ -47,6 +47,8 @@ export interface DeliveryRow {
   order_status: Delivery['order_status'];
   store: { id: number; name: string; address: string; lat: number; lng: number };
   store_phone: string;
+  store_words: string;
+  entrance_image: string | null;
   metres: number;
   item_count: number;
   currency: string;
@@ -124,7 +126,7 @@ export interface DeliveryFilter {
 export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
   const { courierId, of, statuses, orderId = null, isOffered = false, limit } = filter;
   const { rows } = await sql<DeliveryRow>`
-    select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, o.distance_metres as metres, o.currency, o.total,
+    select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, s.courier_words as store_words, s.entrance_image, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.ready_promise, o.arrival_promise,
       o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,

@@ -8,6 +8,7 @@ import {
   noteForChange,
 } from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt } from 'market/orders/orders-return.rules';
+import { imagePath } from 'market/values/image-path';
 import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { unseenByCourier } from '#api/chat/chat-courier.data.ts';
@@ -108,6 +109,8 @@ async function deliveryOf(
     step: row.returning_at ? 'return' : (deliveryStepOf(row.order_status) ?? 'deliver'),
     code: counterCodeOf(row.id),
     store_phone,
+    store_words: row.store_words,
+    store_picture: row.entrance_image && imagePath(row.entrance_image),
     contact_name,
     contact_phone: contact_number,
     has_account: row.has_account,

@@ -3,10 +3,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
+import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
 
 const market = marketUnderTest();
+const delivery = deliveryUnderTest(market);
 const shop = catalogueUnderTest(() => market.app);
 const { food, generous } = testStores;
 
@@ -26,6 +28,7 @@ const profile = (change: object = {}) => ({
   delivery_minutes_max: 35,
   take_away: true,
   tax_number: 'TIN 1234',
+  courier_words: '',
   ...change,
 });
 
@@ -59,6 +62,25 @@ describe('the profile of a store', () => {
     const before = (await by.get('profile')).body;
     expect((await by.put('profile', { ...profile(change), version: before.version })).codes).toEqual([field]);
     expect((await by.get('profile')).body).toEqual(before);
+  });
+
+  it('[STO-094] has words and a picture for couriers, without contact data, which customers do not see', async () => {
+    const rider = await delivery.courier();
+    const { id } = await delivery.accepted({ isReady: true });
+    await delivery.take(rider, id, 'take');
+    const by = await managerOf(generous.id);
+    const { version } = (await by.get('profile')).body;
+    const words = 'Stop at the side door in Ajose Street and wait on the bench.';
+    const withPhone = { ...profile({ courier_words: 'Call 0803 555 0142' }), version };
+    expect((await by.put('profile', withPhone)).code).toBe('contact_in_text');
+    expect((await by.put('profile', { ...profile({ courier_words: words }), version })).status).toBe(200);
+    const shown = await by.send('PUT', 'pictures/entrance', { version: version + 1, photo: await picture() });
+    expect(shown.body.entrance_full_url).toMatch(/\.webp$/);
+    const [order] = (await delivery.work(rider)).deliveries;
+    expect(order).toMatchObject({ id, store_words: words, store_picture: shown.body.entrance_full_url });
+    expect(JSON.stringify(await asCustomer(generous.id))).not.toContain('side door');
+    const removed = await by.delete('pictures/entrance');
+    expect(removed.body.entrance_full_url).toBeNull();
   });
 
   it('[STO-093] is for members with the permission, in their own store', async () => {

@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, ReplyOf } from 'market/calls/endpoint';
+import { contactIn } from 'market/reviews/reviews-contact.rules';
 import { imagePath, uploadedName } from 'market/values/image-path';
 import { fromDecimal, toDecimal } from 'market/values/money';
 import { parsePhone } from '#api/auth/parse-phone.ts';
@@ -18,7 +19,10 @@ export async function showProfile({ db }: Pick<ApiContext, 'db'>, storeId: numbe
   return profileReply(await mustHaveProfile(db, storeId));
 }
 
-/** Changes the profile of a store; refuses a phone that none is, and an outdated version [STO-093]. */
+/**
+ * Changes the profile of a store; refuses a phone that none is, contact data in the words for couriers, and an outdated
+ * version [STO-093] [STO-094].
+ */
 export async function changeProfile(
   context: ApiContext,
   staff: AuthorizedStore,
@@ -27,6 +31,7 @@ export async function changeProfile(
   if (body.delivery_minutes_max < body.delivery_minutes_min) {
     throw fieldRefusal('delivery_minutes_max', 'Must not be shorter than the shortest time');
   }
+  if (contactIn(body.courier_words) !== null) throw new Refusal('contact_in_text');
   return changeSeenProfile(context, staff, { version, action: 'store.profile' }, async (transaction, { country }) => {
     const phone = parsePhone(body.phone, { country, field: 'phone', mode: context.mode });
     const minimum_order = fromDecimal(body.minimum_order);
@@ -71,7 +76,7 @@ function auditOf(row: ProfileRow): object {
 }
 
 function profileReply(row: ProfileRow): StoreProfile {
-  const { lat, lng, logo, cover_images: covers, country: _country, ...profile } = row;
+  const { lat, lng, logo, cover_images: covers, entrance_image: entrance, country: _country, ...profile } = row;
   const cover = covers.find((key) => uploadedName(key) !== undefined);
   return {
     ...profile,
@@ -80,5 +85,6 @@ function profileReply(row: ProfileRow): StoreProfile {
     minimum_order: toDecimal(profile.minimum_order),
     logo_full_url: logo === null ? null : imagePath(logo),
     cover_photo_full_url: cover === undefined ? null : imagePath(cover),
+    entrance_full_url: entrance === null ? null : imagePath(entrance),
   };
 }

@@ -21,7 +21,7 @@ interface SeenPicture {
 }
 
 /**
- * Replaces the logo or the cover of a store [STO-093]. The picture is re-encoded: a logo square, a cover wide. Refuses a
+ * Replaces a picture of a store [STO-093] [STO-094]. The picture is re-encoded: a cover wide, others square. Refuses a
  * file that is not a picture.
  */
 export async function setStorePicture(
@@ -39,7 +39,7 @@ export async function setStorePicture(
   return saved;
 }
 
-/** Removes the logo or the cover of a store; letters and the picture of its module stand in [STO-093]. */
+/** Removes a picture of a store; letters and the picture of its module stand in for logo and cover [STO-093] [STO-094]. */
 export async function removeStorePicture(
   context: ApiContext,
   staff: AuthorizedStore,
@@ -71,9 +71,10 @@ function changePicture(
   });
 }
 
-function keysOf({ logo, cover_images: covers }: ProfileRow, picture: StorePicture): readonly string[] {
-  if (picture === 'cover') return covers;
-  return logo === null ? [] : [logo];
+function keysOf(row: ProfileRow, picture: StorePicture): readonly string[] {
+  if (picture === 'cover') return row.cover_images;
+  const key = picture === 'logo' ? row.logo : row.entrance_image;
+  return key === null ? [] : [key];
 }
 
 function filesOfKey(key: string): string[] {

@@ -12,6 +12,7 @@ export interface OwnProfile {
   delivery_minutes_max: number;
   take_away: boolean;
   tax_number: string;
+  courier_words: string;
 }
 
 export interface ProfileRow extends OwnProfile {
@@ -22,6 +23,7 @@ export interface ProfileRow extends OwnProfile {
   lng: number;
   logo: string | null;
   cover_images: string[];
+  entrance_image: string | null;
   currency: string;
   country: string;
   version: number;
@@ -36,7 +38,7 @@ export async function profileOf(
   const lock = isLocked ? sql`for no key update of s` : sql``;
   const { rows } = await sql<ProfileRow>`
     select s.name, s.slug, s.tagline, s.address, s.phone, s.lat, s.lng, s.minimum_order, s.delivery_minutes_min,
-      s.delivery_minutes_max, s.take_away, s.tax_number, s.logo, s.cover_images, z.currency, z.country, s.version
+      s.delivery_minutes_max, s.take_away, s.tax_number, s.courier_words, s.logo, s.cover_images, s.entrance_image, z.currency, z.country, s.version
     from stores s join zones z on z.id = s.zone_id where s.id = ${storeId} ${lock}`.execute(db);
   return rows[0];
 }
@@ -45,7 +47,7 @@ export async function writeProfile(db: Transaction, storeId: number, profile: Ow
   await sql`
     update stores set tagline = ${profile.tagline}, phone = ${profile.phone}, minimum_order = ${profile.minimum_order},
       delivery_minutes_min = ${profile.delivery_minutes_min}, delivery_minutes_max = ${profile.delivery_minutes_max},
-      take_away = ${profile.take_away}, tax_number = ${profile.tax_number}, version = version + 1
+      take_away = ${profile.take_away}, tax_number = ${profile.tax_number}, courier_words = ${profile.courier_words}, version = version + 1
     where id = ${storeId}`.execute(db);
 }
 
@@ -57,6 +59,10 @@ export async function writeStorePicture(
 ): Promise<void> {
   if (picture === 'logo') {
     await sql`update stores set logo = ${key}, version = version + 1 where id = ${storeId}`.execute(db);
+    return;
+  }
+  if (picture === 'entrance') {
+    await sql`update stores set entrance_image = ${key}, version = version + 1 where id = ${storeId}`.execute(db);
     return;
   }
   await sql`
