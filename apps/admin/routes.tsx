@@ -66,6 +66,18 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'promotions/banners',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/admin-banners-page.tsx')).AdminBannersPage,
+            }),
+          },
+          {
+            path: 'promotions/banners/:banner',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/admin-banner-page.tsx')).AdminBannerPage,
+            }),
+          },
+          {
             path: 'promotions/coupons/:coupon',
             lazy: async () => ({
               Component: (await import('./routes/promotions/admin-coupon-page.tsx')).AdminCouponPage,

@@ -42,3 +42,32 @@ test('[OPS-063] an operator makes a coupon, which a customer finds and which is 
   await expect(customer.getByText(code)).toBeHidden();
   await customer.close();
 });
+
+test('[OPS-065] an operator adds a banner, which a customer sees on the home page, and deletes it', async ({
+  page,
+  browser,
+}) => {
+  const words = `Suya night ${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/promotions/banners');
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a banner' }).click();
+  await page.getByRole('textbox', { name: 'Words' }).fill(words);
+  await page.getByLabel('Path of the page').fill('/coupons');
+  await expect(page.getByRole('region', { name: 'As customers see it' }).getByText(words)).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Add this banner' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+
+  const customer = await browser.newPage();
+  await deliverTo(customer.context());
+  await customer.goto('/home');
+  await expect(customer.getByRole('link', { name: words })).toHaveAttribute('href', '/coupons');
+  await customer.close();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(words) })).toBeHidden();
+});

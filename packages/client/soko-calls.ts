@@ -734,6 +734,20 @@ export interface Soko {
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
     putOff(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; minutes: number; reason: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
+  adminBanners: {
+    /** The banners of the home of a module, or of all, as they follow each other. For operators with the permission ops.content. `GET /api/v1/admin/banners` */
+    list(sent?: { query?: { limit?: number; offset?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; banners: Array<{ title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; zone_name: string | null; store_name: string | null; item_name: string | null; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }> }>;
+    /** A banner. For operators with the permission ops.content. May refuse with banner_not_found. `GET /api/v1/admin/banners/{banner_id}` */
+    show(sent: { params: { banner_id: number }; signal?: AbortSignal }): Promise<{ title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; zone_name: string | null; store_name: string | null; item_name: string | null; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Add a banner; it shows a gift until it has a picture of its own. For operators with the permission ops.content. May refuse with right_missing, order_in_progress, key_reused. `POST /api/v1/admin/banners` */
+    create(sent: { body: { title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; zone_name: string | null; store_name: string | null; item_name: string | null; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Change a banner, or switch it off. For operators with the permission ops.content. May refuse with right_missing, banner_not_found, changed_meanwhile. `PUT /api/v1/admin/banners/{banner_id}` */
+    change(sent: { params: { banner_id: number }; body: { title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; version: number }; signal?: AbortSignal }): Promise<{ title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; zone_name: string | null; store_name: string | null; item_name: string | null; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Replace the picture of a banner, which is cut to a square. For operators with the permission ops.content. May refuse with banner_not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/banners/{banner_id}/picture` */
+    setPicture(sent: { params: { banner_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number | null; placement: 'slider' | 'promo'; target: 'page' | 'store' | 'item'; link: string | null; store_id: number | null; item_id: number | null; colour: string; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; zone_name: string | null; store_name: string | null; item_name: string | null; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Delete a banner with its picture. For operators with the permission ops.content. May refuse with banner_not_found. `DELETE /api/v1/admin/banners/{banner_id}` */
+    remove(sent: { params: { banner_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   adminCoupons: {
     /** Coupons in a state, the latest first; several codes of the same terms are one coupon. For operators with the permission ops.promotions. `GET /api/v1/admin/coupons` */
     list(sent?: { query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over'; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; coupons: Array<{ id: number; code: string; codes: number; currency: string; title: string; kind: 'discount' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; max_discount: number | null; min_purchase: number; limit_per_customer: number | null; limit_in_all: number | null; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zone_ids: number[] | null; store_id: number | null; starts_at: string; expires_at: string; is_listed: boolean; store_name: string | null; is_active: boolean; state: 'planned' | 'running' | 'over'; used_count: number; cost: number; max_cost: number | null; version: number }> }>;
@@ -2590,6 +2604,36 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/city/alarms/put-off",
       "body": {}
+    }
+  },
+  "adminBanners": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/banners"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/banners/{banner_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/banners",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/banners/{banner_id}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/banners/{banner_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/banners/{banner_id}"
     }
   },
   "adminCoupons": {

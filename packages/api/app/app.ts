@@ -76,6 +76,7 @@ import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
+import { adminBannersRoutes } from '#api/promotions/promotions-banners.admin.routes.ts';
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
@@ -197,6 +198,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
+    adminBanners: adminBannersRoutes(context),
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),

@@ -102,6 +102,9 @@ export interface Tables {
     item_id: number | null;
     position: Generated<number>;
     active: Generated<boolean>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    version: Generated<number>;
   };
   brands: {
     id: number;

@@ -34,14 +34,15 @@ export interface BannerRow {
 }
 
 /** What a banner leads to must be there for the zones too. */
-export async function bannersIn(db: Connection, { zoneIds, moduleIds }: Within): Promise<BannerRow[]> {
+export async function bannersIn(db: Connection, { zoneIds, moduleIds, at }: Within): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
     select b.id, b.placement, b.type, b.title, b.image, b.colours, b.link,
       case when s.id is not null then ${storeName} end as store,
       case when i.id is not null then jsonb_build_object('id', i.id, 'slug', i.slug, 'name', i.name, 'image', i.image) end
         as item
     from banners b left join stores s on s.id = b.store_id left join items i on i.id = b.item_id
-    where b.active and b.module_id = any (${moduleIds}) and (b.zone_id is null or b.zone_id = any (${zoneIds}))
+    where b.active and (b.starts_at is null or b.starts_at <= ${at}) and (b.ends_at is null or b.ends_at > ${at})
+      and b.module_id = any (${moduleIds}) and (b.zone_id is null or b.zone_id = any (${zoneIds}))
       and (b.store_id is null or (s.active and s.zone_id = any (${zoneIds})))
       and (b.item_id is null or (i.active and not i.no_promotion and i.zone_id = any (${zoneIds})))
     order by b.position, b.id limit 30`.execute(db);

@@ -40,6 +40,7 @@ import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
+import { adminBannersContract } from '../promotions/promotions-banners.admin.contract.ts';
 import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
@@ -114,6 +115,7 @@ export const contract = {
   adminChat: adminChatContract,
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
+  adminBanners: adminBannersContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,

@@ -15,6 +15,7 @@ import { Field } from 'ui/forms/field.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { couponsQuery } from './promotion-calls.ts';
+import { PromotionTabs } from './promotion-tabs.tsx';
 import styles from './promotions.module.css';
 
 const stateNames: Record<CouponState, ReactNode> = {
@@ -44,6 +45,7 @@ function Coupons() {
   if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   return (
     <>
+      <PromotionTabs />
       <div className={desk.head}>
         <div className={desk.titles}>
           <h1 className={desk.title}>

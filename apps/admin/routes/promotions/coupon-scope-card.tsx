@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { moduleTypes } from 'market/modules/modules.rules';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
-import { useDeferredValue, useState } from 'react';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
-import { Field, Select } from 'ui/forms/field.tsx';
-import { storesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { moduleName } from '../zones/module-name.tsx';
 import type { CouponCardProps } from './coupon-draft.ts';
 import styles from './promotions.module.css';
+import { StoreChoice } from './store-choice.tsx';
 
 interface CouponScopeCardProps extends CouponCardProps {
   zones: readonly AdminZone[];
@@ -19,6 +16,7 @@ interface CouponScopeCardProps extends CouponCardProps {
 
 /** Where a coupon is good: modules, zones, and one store. */
 export function CouponScopeCard({ draft, faults, change, zones, storeName }: CouponScopeCardProps) {
+  const { t } = useLingui();
   const { currency, kind } = draft;
   const own = zones.filter((zone) => zone.currency === currency);
   const offered = new Set(own.flatMap(({ modules }) => modules.map(({ module_type: type }) => type)));
@@ -73,7 +71,14 @@ export function CouponScopeCard({ draft, faults, change, zones, storeName }: Cou
           )}
         </fieldset>
         {kind === 'discount' && (
-          <StoreChoice storeId={draft.storeId} savedName={storeName} fault={faults.store_id} change={change} />
+          <StoreChoice
+            storeId={draft.storeId}
+            savedName={storeName}
+            none={t`Every store`}
+            hint={<Trans>The store pays for what its coupon takes off.</Trans>}
+            fault={faults.store_id}
+            onChoose={(storeId) => change({ storeId })}
+          />
         )}
       </div>
     </section>
@@ -83,51 +88,4 @@ export function CouponScopeCard({ draft, faults, change, zones, storeName }: Cou
 function toggled<Value>(values: readonly Value[], value: Value, isOn: boolean): Value[] {
   const others = values.filter((other) => other !== value);
   return isOn ? [...others, value] : others;
-}
-
-interface StoreChoiceProps extends Pick<CouponCardProps, 'change'> {
-  storeId: number | null;
-  savedName: string | null;
-  fault: string | undefined;
-}
-
-/** One store, found by its name; a coupon of a store is paid by the store. */
-function StoreChoice({ storeId, savedName, fault, change }: StoreChoiceProps) {
-  const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [chosenName, setChosenName] = useState(savedName);
-  const { data } = useQuery(storesQuery(useDeferredValue(typed.trim())));
-  const found = data?.stores ?? [];
-  const isShown = storeId === null || found.some(({ id }) => id === storeId);
-  return (
-    <div className={desk.pair}>
-      <Field
-        type="search"
-        icon="search"
-        label={t`Find a store`}
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Select
-        label={t`Store`}
-        hint={t`The store pays for what its coupon takes off.`}
-        value={storeId ?? ''}
-        onChange={({ target }) => {
-          const store = found.find(({ id }) => String(id) === target.value);
-          setChosenName(store?.name ?? null);
-          change({ storeId: store?.id ?? null });
-        }}
-        fault={fault}
-      >
-        <option value="">{t`Every store`}</option>
-        {!isShown && <option value={storeId}>{chosenName}</option>}
-        {found.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
 }

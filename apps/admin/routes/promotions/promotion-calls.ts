@@ -1,10 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { everyRow } from 'market/calls/every-row';
+import type { ModuleType } from 'market/modules/modules.rules';
+import { adminBannersContract } from 'market/promotions/promotions-banners.admin.contract';
 import { adminCouponsContract } from 'market/promotions/promotions-coupons.admin.contract';
 import type { CouponState } from 'market/promotions/promotions-coupons.rules';
 
-export const promotionCalls = createApiClient({ coupons: adminCouponsContract });
+export const promotionCalls = createApiClient({ banners: adminBannersContract, coupons: adminCouponsContract });
 
 /** Of everything about coupons. */
 export const couponsKey = ['admin', 'coupons'];
@@ -32,3 +34,22 @@ export async function codesCsv(id: number): Promise<string> {
   const codes = await everyRow('codes', (query) => promotionCalls.coupons.codes({ params: { coupon_id: id }, query }));
   return ['code,used', ...codes.map(({ code, used_count: used }) => `${code},${used}`)].join('\r\n');
 }
+
+/** Of everything about banners. */
+export const bannersKey = ['admin', 'banners'];
+
+export const bannersQuery = (module: ModuleType) =>
+  queryOptions({
+    queryKey: [...bannersKey, module],
+    queryFn: ({ signal }) =>
+      everyRow('banners', (page) => promotionCalls.banners.list({ query: { ...page, module_type: module }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Read again whenever the form opens: an old version could not be saved. */
+export const bannerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...bannersKey, id],
+    queryFn: ({ signal }) => promotionCalls.banners.show({ params: { banner_id: id }, signal }),
+    gcTime: 0,
+  });

@@ -25,10 +25,10 @@ let queue: Promise<unknown> = Promise.resolve();
 /**
  * Returns square pictures of an upload [PROF-18] [PROF-20]. The result is re-encoded from pixels, so it contains
  * nothing else from the file: no location, no script, no appended data. Runs one at a time, so that orders never wait
- * for pictures. `heightShare` is the height as a share of the width.
+ * for pictures. `heightShare` is the height as a share of the width; refuses a picture that is narrower than `minWidth`.
  */
-export function makePhoto(bytes: Uint8Array, heightShare = 1): Promise<Photo[]> {
-  return oneAtATime(() => renderCrops(bytes, heightShare));
+export function makePhoto(bytes: Uint8Array, heightShare = 1, minWidth = 0): Promise<Photo[]> {
+  return oneAtATime(() => renderCrops(bytes, heightShare, minWidth));
 }
 
 /** Returns one uncropped picture, large enough to be read [CHAT-08]. */
@@ -46,11 +46,13 @@ function oneAtATime<Made>(make: () => Promise<Made>): Promise<Made> {
   return made;
 }
 
-async function renderCrops(bytes: Uint8Array, heightShare: number): Promise<Photo[]> {
+async function renderCrops(bytes: Uint8Array, heightShare: number, minWidth: number): Promise<Photo[]> {
   const sharp = await loadSharp(bytes);
   try {
     const { autoOrient } = await sharp(bytes, inputLimits).metadata();
-    const largest = Math.min(photoSides[0], Math.max(photoSides[1], widthWithin(autoOrient, heightShare)));
+    const ownWidth = widthWithin(autoOrient, heightShare);
+    if (ownWidth < minWidth) throw new Refusal('picture_small');
+    const largest = Math.min(photoSides[0], Math.max(photoSides[1], ownWidth));
     const { data, info } = await pixelsOf(sharp, bytes)
       .resize(largest, Math.round(largest * heightShare), { fit: 'cover' })
       .toColourspace('srgb')
@@ -66,7 +68,8 @@ async function renderCrops(bytes: Uint8Array, heightShare: number): Promise<Phot
           .toBuffer(),
       })),
     );
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('picture_kind');
   }
 }

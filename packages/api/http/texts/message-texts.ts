@@ -34,6 +34,7 @@ export const messageTexts = [
   'Invitation withdrawn.',
   'Removed from the staff.',
   'Item deleted.',
+  'Banner deleted.',
   'Category deleted.',
   'You have left the staff.',
 ] as const;

@@ -36,6 +36,7 @@ export const swahiliMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'Mwaliko umeondolewa.',
   'Removed from the staff.': 'Ameondolewa kwenye wafanyakazi.',
   'Item deleted.': 'Bidhaa imefutwa.',
+  'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
 };

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { dayMilliseconds } from 'market/values/durations';
 import { money } from 'market/values/money';
+import sharp from 'sharp';
 import { knownModules } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInOperator } from './staff-under-test.ts';
+import { visitorUnderTest } from './visitor-under-test.ts';
 
 /** Adds promotions of a test; dates are around the moment of tests. */
 export function promotionsUnderTest(market: MarketUnderTest) {
@@ -116,7 +119,22 @@ export function promotionCallsUnderTest(market: MarketUnderTest) {
     made += 1;
     return `RAINY${made}`;
   };
+  const onBanner = (bodyOf: () => Promise<object> | object) => async () => {
+    const by = await seller();
+    const visitor = visitorUnderTest(() => market.app);
+    const headers = { ...by.headers, 'idempotency-key': randomUUID() };
+    const { body: banner } = await visitor.post('admin/banners', bannerBody(), headers);
+    return { by, params: { banner_id: banner.id }, body: (await bodyOf()) as Record<string, unknown> };
+  };
   return {
+    'adminBanners.create': async () => ({ by: await seller(), body: bannerBody() }),
+    'adminBanners.change': onBanner(() => ({ ...bannerBody({ title: 'Rainy season' }), version: 0 })),
+    'adminBanners.setPicture': onBanner(async () => ({
+      photo: await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c33' } })
+        .jpeg()
+        .toBuffer(),
+    })),
+    'adminBanners.remove': onBanner(() => ({})),
     'adminCoupons.create': async () => {
       const body = { ...couponTerms(market), currency: 'NGN', code: code(), codes: 2 };
       return { by: await seller(), body };
@@ -127,4 +145,14 @@ export function promotionCallsUnderTest(market: MarketUnderTest) {
       return { by: await seller(), params: { coupon_id: id }, body };
     },
   };
+}
+
+const body = {
+  ...{ title: 'Owambe season', module_type: 'food', zone_id: null, placement: 'slider', target: 'page', link: null },
+  ...{ store_id: null, item_id: null, colour: '#ffb51f', position: 0, starts_at: null, ends_at: null, is_active: true },
+};
+
+/** A banner as an operator sends it. */
+export function bannerBody(change: object = {}) {
+  return { ...body, ...change };
 }

@@ -3,10 +3,10 @@ import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { Banner, Campaign, OtherBanners } from 'market/promotions/promotions.contract';
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
+import { PromoCard } from 'ui/buttons/promo-card.tsx';
 import { openItem } from '#features/items/open-item.ts';
 import type { Clock } from '../device-clock.ts';
 import { campaignPath } from './campaign-path.ts';
-import { PromoCard } from './promo-card.tsx';
 import { Slider } from './slider.tsx';
 import { useSlides } from './use-slides.ts';
 

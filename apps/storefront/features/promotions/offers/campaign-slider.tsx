@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Campaign } from 'market/promotions/promotions.contract';
 import { useId } from 'react';
+import { PromoCard } from 'ui/buttons/promo-card.tsx';
 import { SectionHead } from 'ui/layout/section-head.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { Clock } from '../device-clock.ts';
 import { campaignPath } from './campaign-path.ts';
-import { PromoCard } from './promo-card.tsx';
 import { Slider } from './slider.tsx';
 import { useSlides } from './use-slides.ts';
 

@@ -1,4 +1,4 @@
-import { PromoCard } from './promo-card.tsx';
+import { PromoCard } from 'ui/buttons/promo-card.tsx';
 
 export interface SectionStripProps {
   title: string | null;

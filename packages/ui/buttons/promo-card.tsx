@@ -1,10 +1,10 @@
 import { imagePath } from 'market/values/image-path';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from 'ui/layout/class-names.ts';
-import { ColourStyle, colourClass } from 'ui/media/colour-style.tsx';
-import { Picture } from 'ui/media/picture.tsx';
-import { textToneOn } from '../text-tone-on.ts';
+import { textToneOn } from '../formats/text-tone-on.ts';
+import { classNames } from '../layout/class-names.ts';
+import { ColourStyle, colourClass } from '../media/colour-style.tsx';
+import { Picture } from '../media/picture.tsx';
 import styles from './promo-card.module.css';
 
 export interface PromoCardProps {
