@@ -222,6 +222,15 @@ describe('the people of a demo', () => {
       expect(answersTo(chat({ is_board_open: true }))).toEqual([]);
     });
 
+    it('[OPS-097] say nothing for a store that the script makes silent', () => {
+      const city = { now, orders: [], couriers: [onShift(1), onShift(3)], chats: [chat()] } as unknown as City;
+      const counts = Array.from(
+        { length: 50 },
+        (_, index): Script => ({ events: ['silent-stores'], seed: index + 1 }),
+      ).map((script) => [isSilent(script, 7), nextSteps(city, riders, demoPace, script).length]);
+      expect(new Set(counts.map(String))).toEqual(new Set(['true,0', 'false,1']));
+    });
+
     it('answer as the courier of the order, if the courier is one of them', () => {
       expect(answersTo(chat(ofRider))).toMatchObject([
         { does: 'answer_customer', courierId: 1, orderId: '1000000001' },

@@ -51,7 +51,7 @@ export function nextSteps(city: City, riders: readonly Rider[], pace: Pace, scri
   const courierIds = new Set(riders.map(({ id }) => id));
   return [
     ...due.flatMap((order) => stepsOf(order, now)),
-    ...chatSteps(city, courierIds, pace),
+    ...chatSteps(city, courierIds, pace).filter((step) => !('storeId' in step && isSilent(script, step.storeId))),
     ...shiftSteps(city, now),
   ];
 }
