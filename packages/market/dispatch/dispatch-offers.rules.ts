@@ -1,5 +1,5 @@
 import type { Refused } from '../calls/refusal-details.ts';
-import type { RouteStop, StopKind } from './dispatch.rules.ts';
+import { defaultTerms, type RouteStop, type StopKind } from './dispatch.rules.ts';
 
 /**
  * Who gives orders to couriers in a zone [OPS-018]. `off`: couriers take orders themselves. `proposes`: they still do, and
@@ -17,7 +17,7 @@ export const declineReasons = ['too_far', 'too_heavy', 'break', 'vehicle', 'unsa
 export type DeclineReason = (typeof declineReasons)[number];
 
 /** How long a courier may take to answer [DEL-09], and for how much longer an answer is taken that was on its way. */
-export const offerSeconds = 40;
+export const { offerSeconds } = defaultTerms;
 const graceSeconds = 5;
 /** An offer that was not shown by then goes to the next courier [DEL-10]. */
 const unseenSeconds = 8;

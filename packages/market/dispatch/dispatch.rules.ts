@@ -1,6 +1,5 @@
 import { maxDeliveries } from '../orders/orders-delivery.rules.ts';
 import type { Coordinates } from '../places/places.rules.ts';
-import { offerSeconds } from './dispatch-offers.rules.ts';
 
 /** What a round of dispatch is made of. All moments are seconds on one clock, all durations name their unit. */
 
@@ -106,7 +105,7 @@ export const defaultTerms: DispatchTerms = {
   aheadSeconds: 600,
   earlySeconds: 180,
   roundSeconds: 5,
-  offerSeconds,
+  offerSeconds: 40,
   nearestCouriers: 30,
   maxTries: 60_000,
   neighbourMetres: 300,
