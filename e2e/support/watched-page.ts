@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+import { type ConsoleMessage, expect } from '@playwright/test';
+import { test as base } from './closed-windows.ts';
 
 /** A page that fails its journey on any error in the console; a broken security policy reports itself there. */
 export const test = base.extend({

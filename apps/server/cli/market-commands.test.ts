@@ -9,7 +9,7 @@ import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 
-const market = marketUnderTest();
+const market = marketUnderTest({ checksInvariants: false });
 const dataDirectory = () => join(market.uploadsFolder, '..');
 const soko = (...sent: string[]) =>
   callSoko(sent, { DATABASE_URL: market.url, DATA_DIR: dataDirectory(), PORT: '4507' });

@@ -5,7 +5,7 @@ import { marketUnderTest } from 'api/testing/under-test/market-under-test';
 import { type ShopperUnderTest, shopperUnderTest } from 'api/testing/under-test/shopper-under-test';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const market = marketUnderTest();
+const market = marketUnderTest({ checksInvariants: false });
 const risk = {
   asksForProof: false,
   openCashOfNew: 5,

@@ -22,7 +22,7 @@ const passwordOption = [
 export const addUserCommands: AddCommands = (soko, invocation) => {
   soko
     .command('create-admin')
-    .description('Creates an admin account, or makes an existing account an admin.')
+    .description('Creates the account of an operator, or makes an existing account an operator.')
     .requiredOption('--email <address>', 'The e-mail address to sign in with.')
     .option('--name <name>', 'The name of the person.')
     .option(...passwordOption)
@@ -118,7 +118,9 @@ export const addUserCommands: AddCommands = (soko, invocation) => {
   soko
     .command('courier')
     .command('add')
-    .description('Lets an account work as a courier in a city, with the rider app at /courier; again moves it there.')
+    .description(
+      'Lets an account work as a courier in a city, with the courier app at /courier. Run again, it moves the courier to another city.',
+    )
     .argument('<who>', whoTexts)
     .requiredOption('--city <city>', 'The city of a zone.')
     .addOption(

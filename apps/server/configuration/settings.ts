@@ -51,7 +51,7 @@ export const settings = {
     schema: z._default(line, '0.0.0.0'),
   },
   DATABASE_URL: {
-    about: 'A PostgreSQL, 15 or newer. Default: the bundled one.',
+    about: 'A PostgreSQL, 15 or newer. Default: the included one.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@localhost:5432/soko',
     schema: z.optional(z.string().check(z.refine((text) => isAddressWith(text, ['postgres:', 'postgresql:'])))),
@@ -93,10 +93,9 @@ export const settings = {
   },
   DEMO_SCRIPT: {
     about:
-      'What is different from a usual day in a demo: rush (kitchens take 2.5 times as long), rain (couriers take twice as long), silent-stores (one store in five answers no order), declined-offers (couriers decline one offer in three).',
+      'What is different from a usual day in a demo. Unset means nothing. Parts: rush (kitchens take 2.5 times as long), rain (couriers take twice as long), silent-stores (one store in five answers no order), declined-offers (couriers decline one offer in three).',
     must: 'be some of rush, rain, silent-stores and declined-offers, separated by commas',
     example: 'rush,rain',
-    usual: 'a usual day',
     schema: z.optional(z.string().check(z.refine((text) => scriptEventsIn(text).every(isScriptEvent)))),
   },
   DEMO_SEED: {

@@ -123,8 +123,8 @@ function MenuButton() {
 }
 
 /**
- * A guest's order is a press away [NAV-07], for a customer chat [NAV-08] and the wish list of the zone are [NAV-09]; parcel
- * has no cart [NAV-11]. The theme is in the menu, the footer and the settings.
+ * Guests get the way to their order [NAV-07], customers chat [NAV-08] and, in a zone, the wish list [NAV-09]; parcel has no
+ * cart [NAV-11]. The theme is in the menu, the footer and the settings.
  */
 function Tools() {
   const { t } = useLingui();

@@ -161,7 +161,7 @@ function atMostOncePerMinute(report: (words: string) => void): (words: string) =
   return (words) => {
     const moment = Date.now();
     if (moment < (quietUntil.get(words) ?? 0)) return;
-    quietUntil.clear();
+    for (const [earlier, until] of quietUntil) if (until <= moment) quietUntil.delete(earlier);
     quietUntil.set(words, moment + reportEveryMilliseconds);
     report(words);
   };

@@ -103,8 +103,8 @@ export async function replyAsSupport(
 }
 
 /**
- * Takes a conversation, hands it on to another operator who may answer it, or gives it back to all [OPS-071]. It is refused
- * if meanwhile another operator has it than the one that the caller saw, so that two who take it at once do not both get it.
+ * Takes a conversation, hands it on to another operator who may answer it, or gives it back to all [OPS-071]. Refused if
+ * the conversation has changed hands since the caller read it, so that two who take it at once do not both get it.
  */
 export async function assignSupport(
   context: ApiContext,

@@ -13,7 +13,10 @@ export class Refusal extends Error {
   /** When the same call may succeed; undefined where that is not known. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** `wording` replaces the default text of the code. It is not translated. */
+  /**
+   * `wording` replaces the default text of the code. A detail is translated; of a plain string other languages than English
+   * show the default text of the code.
+   */
   constructor(code: RefusalCode, wording?: string | Detail, retryAfterSeconds?: number) {
     super(
       typeof wording === 'object'

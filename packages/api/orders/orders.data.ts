@@ -10,7 +10,7 @@ type OrderStatus = TrackedOrder['order_status'];
 type ChargePayer = NonNullable<TrackedOrder['parcel']>['charge_payer'];
 type Actor = 'shopper' | 'store' | 'delivery_man' | 'market';
 
-/** Every part of a total, in minor units. */
+/** Every part of a total, in minor units. Declared again, as are the types below: data files import no rules. */
 interface Totals {
   itemTotal: Money;
   addOnTotal: Money;
@@ -244,7 +244,7 @@ export interface Earning {
 
 /** Takes an order to its next state with all that follows from it; false when it is no longer where it was. */
 export async function writeMove(db: Connection, move: Move): Promise<boolean> {
-  // Delivered again because a refund was refused: it was delivered when it was.
+  // A refused refund leads back to delivered: `delivered_at` keeps its first value.
   const stamped = move.from === 'refund_requested' ? null : move.to;
   const { earning, promises } = move;
   const journals = move.journals.filter(({ entries }) => entries.length > 0);
@@ -262,7 +262,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
           then case ${move.by}::text when 'shopper' then 'shopper' when 'store' then 'store' else 'market' end
           else canceled_by end,
         delivery_man_id = coalesce(${move.courierId ?? null}, delivery_man_id),
-        -- Each state has an own time stamp, but for both ends of a refund.
+        -- Each status has a time stamp of its own, but for both ends of a refund.
         confirmed_at = case when ${stamped} = 'confirmed' then ${move.at} else confirmed_at end,
         processing_at = case when ${stamped} = 'processing' then ${move.at} else processing_at end,
         handover_at = case when ${stamped} = 'handover' then ${move.at} else handover_at end,

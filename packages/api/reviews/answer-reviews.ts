@@ -51,7 +51,7 @@ export function answerReview(
 
 /**
  * Reports a review to support of the market: the conversation of the person with support has the reason and the order.
- * A second report changes nothing [STO-079].
+ * A second report is in the audit log alone [STO-079].
  */
 export function reportReview(
   context: ApiContext,

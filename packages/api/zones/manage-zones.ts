@@ -71,7 +71,7 @@ export type ZoneChange = Body & { version: number };
 
 /**
  * Changes border, fees and ways to pay of a zone [OPS-041] [OPS-042] [OPS-046]. Open carts are priced again; orders keep
- * their prices. Refuses a stale version, and to drop a module that stores of the zone sell in.
+ * their prices. Refuses a stale version, and the removal of a module that stores of the zone sell in.
  */
 export async function changeZone(
   context: Context,

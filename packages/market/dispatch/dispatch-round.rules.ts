@@ -49,8 +49,8 @@ export interface Round {
 }
 
 /**
- * Plans all open orders together: each into the route where it costs least, then moves and swaps while they help. Decided
- * is only what has to be asked before the next round [OPS-019].
+ * Plans all open orders together: each into the route where it costs least, then moves and swaps while they help. Only
+ * what has to be asked before the next round is decided [OPS-019].
  */
 export function decideRound(input: RoundInput): Round {
   const plan = openPlan(input);

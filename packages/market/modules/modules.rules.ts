@@ -8,7 +8,7 @@ export interface StoredModule {
   module_type: ModuleType;
 }
 
-/** What differs between the modules. Texts are English; the storefront has their translations. */
+/** What differs between the modules. Texts are English; `packages/app-kit/modules` has their translations. */
 export interface ModuleTraits {
   /** The default name. */
   name: 'Food' | 'Grocery' | 'Pharmacy' | 'Shop' | 'Parcel';

@@ -48,7 +48,10 @@ export interface OrderWithPay {
   at: Date;
 }
 
-/** Returns the rule of a commission: the firstBySpecificity one, of store, module or market, and of these the latest that applies. */
+/**
+ * Returns the commission rule of an order: the most specific one (store before module before market), and of equal ones the
+ * latest that applies.
+ */
 export function commissionRuleFor(
   rules: readonly CommissionRule[],
   { moduleId, storeId, currency, at }: OrderWithCommission,

@@ -293,5 +293,5 @@ export function firstOrderOff(promotable: Money, { firstOrder }: RewardTerms, ro
   return money(Math.min(share(promotable, firstOrder.percent * 100, roundTo), firstOrder.most, promotable));
 }
 
-/** How long a courier reads back, in days [DEL-59]. */
+/** How many days of their own deliveries couriers can see [DEL-59]. */
 export const courierHistoryDays = 90;

@@ -6,7 +6,7 @@ export const nounMeanings = {
   auth: 'signing in and up: passwords, codes, providers, sessions, guests',
   cart: 'what a shopper wants to order',
   categories: 'categories, brands and conditions',
-  chat: 'conversations of customers with stores, couriers and operators',
+  chat: 'conversations between customers, stores, couriers and support',
   config: 'settings, pages and translations that the operator writes',
   dispatch: 'which courier gets which order, when and why',
   items: 'what is sold, its variations, add-ons and stock',

@@ -150,7 +150,7 @@ function Pulse({ city: { counts } }: { city: City }) {
     { name: <Trans>Riders not responding</Trans>, count: counts.couriers_silent, to: listHere('riders'), isBad: true },
     { name: <Trans>Stores paused</Trans>, count: counts.stores_paused, to: listHere('stores') },
     { name: <Trans>Stores not responding</Trans>, count: counts.stores_silent, to: listHere('stores'), isBad: true },
-    { name: <Trans>Payments stuck</Trans>, count: counts.money_stuck, to: '/live', isBad: true },
+    { name: <Trans>Payments stuck</Trans>, count: counts.money_stuck, to: listHere('alarms'), isBad: true },
   ];
   return (
     <ul className={styles.pulse}>

@@ -15,8 +15,8 @@ export const couponsQuery = (state: CouponState, search: string) =>
   queryOptions({
     queryKey: [...couponsKey, state, search],
     queryFn: ({ signal }) => {
-      const query = { limit: 100, offset: 1, state, ...(search && { search }) };
-      return promotionCalls.coupons.list({ query, signal });
+      const filters = { state, ...(search && { search }) };
+      return everyRow('coupons', (page) => promotionCalls.coupons.list({ query: { ...page, ...filters }, signal }));
     },
     placeholderData: keepPreviousData,
   });

@@ -52,7 +52,7 @@ describe('help with an order', () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Nobody answers' }).click();
     await screen.getByRole('button', { name: 'Note it and wait for the customer' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'What is in the way?' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'What is the problem?' })).toBeVisible();
   });
 
   it('[DEL-64] has no chat with a guest, and the alarm at an accident', async () => {

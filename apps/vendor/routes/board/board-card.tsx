@@ -186,7 +186,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
   }
 }
 
-/** Whether the courier says to be here [DEL-24]. */
+/** What a ready order waits for: the courier, or the store where the courier is there [DEL-24]. */
 function CourierText({ order }: { order: ShownOrder }) {
   return order.courier_here_at === null ? <Trans>Waits for rider</Trans> : <Trans>The rider is here</Trans>;
 }
@@ -236,7 +236,7 @@ export function secondsToAnswer({ rings_at: ringsAt }: ShownOrder, now: Date): n
   return (answerBy(new Date(ringsAt)).getTime() - now.getTime()) / 1000;
 }
 
-interface StripWordsProps {
+interface StripTextProps {
   icon: IconName;
   children: ReactNode;
   end?: ReactNode;
@@ -244,7 +244,7 @@ interface StripWordsProps {
   share?: number;
 }
 
-function StripText({ icon, children, end, share }: StripWordsProps) {
+function StripText({ icon, children, end, share }: StripTextProps) {
   return (
     <div className={styles.strip}>
       <Icon name={icon} size={16} />

@@ -32,7 +32,7 @@ export interface Listing {
 
 /** More would make a page too heavy; the pages before it stay a link away. */
 const maxPagesAtOnce = 8;
-/** The panel belongs into the first HTML, unless it takes longer than anybody notices. */
+/** The panel belongs in the first HTML, unless it takes longer than anybody notices. */
 const panelInPage = 300;
 /** Maximum milliseconds for its placeholder [LIST-17]. */
 const panelTimeout = 5000;
