@@ -188,6 +188,7 @@ test('[CART-11] [CART-17] [CART-08] a line is changed at checkout; taken out it 
   await page.goto('/checkout?page=cart');
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   const quantity = summary.getByRole('group', { name: `Quantity of ${name}` });
+  await waitForHydration(page, quantity);
   await quantity.getByRole('button', { name: 'More' }).click();
   await expect(summary.getByText(/^2 items/)).toBeVisible();
   await quantity.getByRole('button', { name: 'Less' }).click();
