@@ -1,6 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import { type CouponTerms, couponOff, refusalOfCoupon } from 'market/promotions/promotions.rules';
-import { type Money, plus, roundingUnit, toDecimal } from 'market/values/money';
+import { amountText } from 'market/values/amount-text';
+import { type Money, plus, roundingUnit } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
@@ -84,17 +85,8 @@ function termsOf(row: FoundCoupon): CouponTerms {
   };
 }
 
-/** As the storefront writes amounts: '₦2,000', 'KSh 300'. */
 function writtenAmount(amount: Money, currency: string, settings: CouponPlan['settings']): string {
-  const digits = settings.digit_after_decimal_point;
-  const number = toDecimal(amount).toLocaleString('en', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const { symbol, side } = settings.currencies.find(({ code }) => code === currency) ?? {
-    symbol: currency,
-    side: 'left',
-  };
-  const gap = symbol.length > 1 ? ' ' : '';
-  return side === 'left' ? `${symbol}${gap}${number}` : `${number}${gap}${symbol}`;
+  const found = settings.currencies.find(({ code }) => code === currency);
+  const { symbol, side } = found ?? { symbol: currency, side: 'left' };
+  return amountText(amount, { symbol, side, digits: settings.digit_after_decimal_point });
 }

@@ -3,9 +3,10 @@ import { savesData } from '../media/data-saver.ts';
 import { Hydrated } from './hydrated.tsx';
 
 /**
- * The one way to defer a part of a page: a `lazy` whose script may fail to load. React would remember the failure and
- * unmount the page; this version leaves everything as it is, including server-rendered content, and loads the script
- * again. With `Save-Data` the script waits until the page is used. Place it within `Suspense`.
+ * The one way to defer a part of a page of the storefront: a `lazy` whose script may fail to load. React would remember the
+ * failure and unmount the page; this version leaves everything as it is, including server-rendered content, and loads the
+ * script again. With `Save-Data` the script waits until the page is used. Place it within `Suspense`. Staff applications
+ * use plain `lazy`: their service worker has all scripts on the device.
  */
 export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {

@@ -124,7 +124,7 @@ function AnswerReview({ storeId, review, onClose }: FormProps) {
   return (
     <WordsForm
       label={t`Your answer, for everybody to read`}
-      max={maxAnswerLength}
+      lengths={{ min: 1, max: maxAnswerLength }}
       {...{ text, setText, send, onClose }}
     >
       <Trans>Publish the answer</Trans>
@@ -139,7 +139,7 @@ function ReportReview({ storeId, review, onClose }: FormProps) {
     reviewCalls.report({ params: { store_id: storeId, review_id: review.id }, body: { reason: text.trim() } }),
   );
   return (
-    <WordsForm label={t`What is wrong with this review?`} max={reportLengths.max} {...{ text, setText, send, onClose }}>
+    <WordsForm label={t`What is wrong with this review?`} lengths={reportLengths} {...{ text, setText, send, onClose }}>
       <Trans>Report it</Trans>
     </WordsForm>
   );
@@ -158,7 +158,7 @@ function useReviewCall(storeId: number, onDone: () => void, call: () => Promise<
 
 interface WordsFormProps {
   label: string;
-  max: number;
+  lengths: { min: number; max: number };
   text: string;
   setText: (text: string) => void;
   send: ReturnType<typeof useReviewCall>;
@@ -167,11 +167,15 @@ interface WordsFormProps {
   children: ReactNode;
 }
 
-function WordsForm({ label, max, text, setText, send, onClose, children }: WordsFormProps) {
+function WordsForm({ label, lengths: { min, max }, text, setText, send, onClose, children }: WordsFormProps) {
+  const { t } = useLingui();
+  const [isTooShort, setIsTooShort] = useState(false);
   const length = text.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '') send.mutate();
+    const isShort = text.trim().length < min;
+    setIsTooShort(isShort);
+    if (!isShort) send.mutate();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -180,9 +184,10 @@ function WordsForm({ label, max, text, setText, send, onClose, children }: Words
         rows={3}
         maxLength={max}
         value={text}
+        fault={isTooShort ? t`Write at least ${min} characters.` : undefined}
         hint={
           <Trans>
-            {length} of {max} letters
+            {length} of {max} characters
           </Trans>
         }
         onChange={({ target }) => setText(target.value)}

@@ -62,6 +62,10 @@ describe('the reviews of a store', () => {
     const reported = review({ answer, reported_at: '2026-11-20T12:00:00.000Z' });
     fakeApi.answers.report = () => reply({ review: reported });
     fakeApi.answers.reviews = () => listed(reported);
+    await card.getByRole('textbox').fill('no');
+    await card.getByRole('button', { name: 'Report it' }).click();
+    await expect.element(card.getByText('Write at least 3 characters.')).toBeVisible();
+    expect(fakeApi.calls.some(({ path }) => path.endsWith('/report'))).toBe(false);
     await card.getByRole('textbox').fill('Never ordered');
     await card.getByRole('button', { name: 'Report it' }).click();
     await expect.element(card.getByText('Reported')).toBeVisible();

@@ -5,10 +5,10 @@ import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { describe, expect, it } from 'vitest';
 import { breachesIn } from '#api/testing/breaches.ts';
+import { pharmacyCallsUnderTest } from '#api/testing/under-test/calls/pharmacy-calls-under-test.ts';
+import { proposalCallsUnderTest } from '#api/testing/under-test/calls/proposal-calls-under-test.ts';
+import { type StaffCall, staffCallsUnderTest } from '#api/testing/under-test/calls/staff-calls-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { pharmacyCallsUnderTest } from '#api/testing/under-test/pharmacy-calls-under-test.ts';
-import { proposalCallsUnderTest } from '#api/testing/under-test/proposal-calls-under-test.ts';
-import { type StaffCall, staffCallsUnderTest } from '#api/testing/under-test/staff-calls-under-test.ts';
 import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
 
 const market = marketUnderTest();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { signedInCustomer } from './customer-under-test.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
-import { signedInOperator } from './staff-under-test.ts';
-import { visitorUnderTest } from './visitor-under-test.ts';
+import { signedInCustomer } from '../customer-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { signedInOperator } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
 
 /** The writing calls about customers and what they write to support, for the tests that walk all calls of staff. */
 export function customerCallsUnderTest(market: MarketUnderTest) {

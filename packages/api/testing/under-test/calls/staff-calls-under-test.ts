@@ -4,18 +4,19 @@ import type { OperatorRole, StoreRole } from 'market/access/access.rules';
 import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { clearCaches } from '#api/http/answer-cache.ts';
-import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
+import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
+import { type CustomerUnderTest, signedInCustomer } from '../customer-under-test.ts';
+import { deliveryUnderTest } from '../delivery-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { promotionCallsUnderTest } from '../promotions-under-test.ts';
+import { signedInMember, signedInOperator } from '../staff-under-test.ts';
+import { freshEmail, freshPhone, visitorUnderTest } from '../visitor-under-test.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { customerCallsUnderTest, pageCallsUnderTest } from './customer-calls-under-test.ts';
-import { type CustomerUnderTest, signedInCustomer } from './customer-under-test.ts';
-import { deliveryUnderTest } from './delivery-under-test.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
 import { menuCallsUnderTest } from './menu-calls-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
-import { promotionCallsUnderTest } from './promotions-under-test.ts';
-import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { storeCallsUnderTest } from './store-calls-under-test.ts';
-import { freshEmail, freshPhone, visitorUnderTest } from './visitor-under-test.ts';
+import { zoneCallsUnderTest } from './zone-calls-under-test.ts';
 
 /** A call of staff that succeeds: who makes it, what is in its path, and what it sends. */
 export interface StaffCall {
@@ -139,35 +140,6 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const added = (await visitor.post('admin/categories', category(), keyed(by))).body;
       return { by, params: { category_id: added.id }, body: bodyOf(added) };
     };
-
-  let north = 5.5;
-  const zone = () => {
-    north += 0.1;
-    const corner = (up: number, right: number) => ({ lat: north + up, lng: -0.2 + right });
-    return {
-      name: 'Osu & Labone',
-      city: 'Accra',
-      time_zone: 'Africa/Accra',
-      area: [corner(0, 0), corner(0, 0.05), corner(0.05, 0.05), corner(0.05, 0)],
-      cash_on_delivery: true,
-      cash_on_delivery_cap: 500,
-      digital_payment: false,
-      tax_percent: 7.5,
-      tax_inclusive: true,
-      free_delivery_over: null,
-      service_charge: 0,
-      modules: [{ module_type: 'food', base: 8, per_km: 2.5, least: 8, most: 40, included_km: 1 }],
-    };
-  };
-  const onZone = (bodyOf: () => object, isStopped = false) => {
-    return async (): Promise<StaffCall> => {
-      const by = await operator();
-      const drawn = (await visitor.post('admin/zones', zone(), by.headers)).body;
-      const stop = { version: drawn.version, reason };
-      const now = isStopped ? (await visitor.post(`admin/zones/${drawn.id}/stop`, stop, by.headers)).body : drawn;
-      return { by, params: { zone_id: drawn.id }, body: { version: now.version, ...bodyOf() } };
-    };
-  };
 
   async function application(kind: 'store' | 'courier'): Promise<number> {
     await market.db.deleteFrom('rate_limits').execute();
@@ -391,11 +363,6 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminCategories.create': async () => ({ by: await operator(), body: category() }),
     'adminCategories.rename': onCategory(({ name }) => ({ name: `${name} and stews`, old_name: name })),
     'adminCategories.remove': onCategory(() => ({})),
-    'adminZones.create': async () => ({ by: await operator(), body: zone() }),
-    'adminZones.change': onZone(zone),
-    'adminZones.stop': onZone(() => ({ reason })),
-    'adminZones.start': onZone(() => ({}), true),
-    'adminZones.pause': onZone(() => ({ module_type: null, reason: 'rain', minutes: 30 })),
-    'adminZones.resume': onZone(() => ({ module_type: null })),
+    ...zoneCallsUnderTest(market),
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { testStores } from '#api/db/seed/known-market.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { signedInMember } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
-import { signedInMember } from './staff-under-test.ts';
-import { visitorUnderTest } from './visitor-under-test.ts';
 
 const base = `vendor/stores/${testStores.food.id}`;
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { dateAfter } from 'market/stores/stores.rules';
 import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
-import { signedInCustomer } from './customer-under-test.ts';
-import { deliveryUnderTest } from './delivery-under-test.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
-import { signedInMember } from './staff-under-test.ts';
-import { visitorUnderTest } from './visitor-under-test.ts';
+import { signedInCustomer } from '../customer-under-test.ts';
+import { deliveryUnderTest } from '../delivery-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { signedInMember } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
 
 const { food, generous } = testStores;
 const storeId = food.id;

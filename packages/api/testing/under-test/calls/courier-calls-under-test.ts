@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { deliveryUnderTest } from './delivery-under-test.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
+import { deliveryUnderTest } from '../delivery-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { signedInOperator } from '../staff-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
-import { signedInOperator } from './staff-under-test.ts';
 
 /** The writing calls of couriers about an order of theirs, for the tests that walk all calls of staff. */
 export function courierCallsUnderTest(market: MarketUnderTest) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { formType, writeForm } from '../../../../harness/fuzz/write-form.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
-import { shopperUnderTest } from './shopper-under-test.ts';
+import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { shopperUnderTest } from '../shopper-under-test.ts';
+import { signedInMember } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
-import { signedInMember } from './staff-under-test.ts';
-import { visitorUnderTest } from './visitor-under-test.ts';
 
 const { yaba } = knownZones;
 const { pharmacy } = testStores;

@@ -5,11 +5,11 @@ import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
-import type { MarketUnderTest } from './market-under-test.ts';
-import { giveAccounts } from './payee-accounts-under-test.ts';
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { giveAccounts } from '../payee-accounts-under-test.ts';
+import { signedInCourier, signedInMember, signedInOperator } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
-import { signedInCourier, signedInMember, signedInOperator } from './staff-under-test.ts';
-import { visitorUnderTest } from './visitor-under-test.ts';
 
 /** Far away: the database refuses to withdraw a rule that has started, by its own clock. */
 let rules = 0;

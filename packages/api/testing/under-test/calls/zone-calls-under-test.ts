@@ -1,0 +1,50 @@
+import type { MarketUnderTest } from '../market-under-test.ts';
+import { signedInOperator } from '../staff-under-test.ts';
+import { visitorUnderTest } from '../visitor-under-test.ts';
+import type { StaffCall } from './staff-calls-under-test.ts';
+
+const reason = 'As agreed on the phone';
+
+/** How each call on the zones of a market is made so that it succeeds: every zone is a new one. */
+export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
+  const visitor = visitorUnderTest(() => market.app);
+  const operator = () => signedInOperator(market, { roles: ['owner'] });
+
+  let north = 5.5;
+  const zone = () => {
+    north += 0.1;
+    const corner = (up: number, right: number) => ({ lat: north + up, lng: -0.2 + right });
+    return {
+      name: 'Osu & Labone',
+      city: 'Accra',
+      time_zone: 'Africa/Accra',
+      area: [corner(0, 0), corner(0, 0.05), corner(0.05, 0.05), corner(0.05, 0)],
+      cash_on_delivery: true,
+      cash_on_delivery_cap: 500,
+      digital_payment: false,
+      tax_percent: 7.5,
+      tax_inclusive: true,
+      free_delivery_over: null,
+      service_charge: 0,
+      modules: [{ module_type: 'food', base: 8, per_km: 2.5, least: 8, most: 40, included_km: 1 }],
+    };
+  };
+  const onZone = (bodyOf: () => object, isStopped = false) => {
+    return async (): Promise<StaffCall> => {
+      const by = await operator();
+      const drawn = (await visitor.post('admin/zones', zone(), by.headers)).body;
+      const stop = { version: drawn.version, reason };
+      const now = isStopped ? (await visitor.post(`admin/zones/${drawn.id}/stop`, stop, by.headers)).body : drawn;
+      return { by, params: { zone_id: drawn.id }, body: { version: now.version, ...bodyOf() } };
+    };
+  };
+
+  return {
+    'adminZones.create': async () => ({ by: await operator(), body: zone() }),
+    'adminZones.change': onZone(zone),
+    'adminZones.stop': onZone(() => ({ reason })),
+    'adminZones.start': onZone(() => ({}), true),
+    'adminZones.pause': onZone(() => ({ module_type: null, reason: 'rain', minutes: 30 })),
+    'adminZones.resume': onZone(() => ({ module_type: null })),
+  };
+}
