@@ -1,4 +1,4 @@
-/** What the page does while a challenge takes longer than a second. */
+/** What the page does while a challenge, its download included, takes longer than a second. */
 interface Listener {
   onSlow: () => void;
   /** It is over, solved or not. */

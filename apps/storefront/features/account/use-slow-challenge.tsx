@@ -6,7 +6,7 @@ import { pageContext } from '#features/config/page-context.ts';
 
 const words = msg`Checking that you are not a robot`;
 
-/** Shows a message for as long as the browser works on a challenge, once that has lasted for a second. */
+/** Shows a message while a challenge is downloaded and solved, once that has taken a second. */
 export function useSlowChallenge(): void {
   useEffect(() => {
     const text = () => pageContext().i18n._(words);
