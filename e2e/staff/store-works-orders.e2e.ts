@@ -167,6 +167,29 @@ test('[STO-001] [STO-002] [STO-010] [STO-019] [STO-033] [CUS-01] a store takes a
   );
 });
 
+test('[STO-015] [STO-016] two screens of a kitchen tick one order together, and the last tick proposes Ready', async ({
+  page,
+  browser,
+}) => {
+  await openBoard(page);
+  const other = await (await browser.newContext()).newPage();
+  await openBoard(other);
+  const order = await place(await customerOf(browser));
+  await card(page, order, 'New').getByRole('button', { name: 'Accept · 20 min' }).click();
+  await expect(page.getByRole('complementary', { name: 'To make now' })).toContainText(/\d+×/);
+  await card(page, order, 'Preparing').getByRole('link').click();
+  await card(other, order, 'Preparing').getByRole('link').click();
+  const boxOn = (screen: Page) => screen.getByRole('dialog').getByRole('checkbox', { name: /^2×/ });
+  await expect(boxOn(other)).not.toBeChecked();
+  await boxOn(page).check();
+  await expect(boxOn(other)).toBeChecked();
+  await expect(other.getByRole('dialog').getByText('All ticked. Ready?')).toBeVisible();
+  await mustBeAccessible(other);
+  await other.getByRole('dialog').getByRole('button', { name: 'Ready', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(card(page, order, 'Ready')).toBeVisible();
+});
+
 for (const width of [80, 58]) {
   test(`[STO-027] prints a ticket of ${width} mm for the kitchen, without prices`, async ({ page, browser }) => {
     await openBoard(page);

@@ -781,6 +781,7 @@ export interface Tables {
     flash_sale_id: number | null;
     dose: string | null;
     when_missing: Generated<string>;
+    ticked: Generated<number[]>;
   };
   order_origins: {
     order_id: string;

@@ -35,7 +35,7 @@ import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
 import { adminCityContract } from '../orders/orders-city.contract.ts';
-import { vendorPrescriptionsContract } from '../orders/orders-prescription.vendor.contract.ts';
+import { vendorPrescriptionsContract } from '../orders/prescriptions/orders-prescription.vendor.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';

@@ -1,4 +1,5 @@
 import { minuteMilliseconds } from '../values/durations.ts';
+import { afterTick, mayTick, type TickedLine } from './kitchen/orders-kitchen.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
 
 /** The columns of a store's board [STO-001]. */
@@ -168,6 +169,8 @@ export type StoreStep =
   /** Lost lines do not go back to the stock. */
   | { kind: 'cancel'; reason: StoreReason; text: string; lostLines: number[] }
   | { kind: 'prepare' }
+  /** Of a line by its number, and of a part of it [STO-015]. */
+  | { kind: 'tick'; line: number; part: number; isTicked: boolean }
   | { kind: 'ready'; bags?: number }
   | { kind: 'handOver'; code: string };
 
@@ -176,6 +179,7 @@ export interface Stepped {
   order_type: 'delivery' | 'take_away';
   order_status: OrderStatus;
   version: number;
+  lines: TickedLine[];
   ready_at: string | null;
   confirmed_at: string | null;
   handover_at: string | null;
@@ -198,6 +202,8 @@ export function afterStep<Order extends Stepped>(order: Order, step: StoreStep, 
       return { ...next, ready_at: step.readyAt };
     case 'prepare':
       return { ...next, order_status: 'processing' };
+    case 'tick':
+      return withTick(order, step);
     case 'ready': {
       // From accepted to ready the order is being made in between.
       const steps = order.order_status === 'confirmed' ? 2 : 1;
@@ -210,6 +216,16 @@ export function afterStep<Order extends Stepped>(order: Order, step: StoreStep, 
       return { ...next, order_status: 'canceled', left_at: at, canceled_by: 'store', cancel_reason: reason };
     }
   }
+}
+
+/** The first tick begins to make an order; others leave its version. */
+function withTick<Order extends Stepped>(order: Order, step: Extract<StoreStep, { kind: 'tick' }>): Order {
+  if (!mayTick(order.order_status)) return order;
+  const lines = order.lines.map((line) =>
+    line.line_number === step.line ? { ...line, ticked: afterTick(line, step.part, step.isTicked) } : line,
+  );
+  const begins = order.order_status === 'confirmed' && step.isTicked;
+  return begins ? { ...order, lines, order_status: 'processing', version: order.version + 1 } : { ...order, lines };
 }
 
 /**

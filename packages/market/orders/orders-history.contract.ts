@@ -5,8 +5,8 @@ import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderChange, whenMissing } from './changes/orders-changes.contract.ts';
 import { changeAnswers, changeStates } from './changes/orders-changes.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { sentPictures } from './orders-prescription.contract.ts';
 import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
+import { sentPictures } from './prescriptions/orders-prescription.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());

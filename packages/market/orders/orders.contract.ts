@@ -12,8 +12,8 @@ import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contra
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
-import { ordersPrescriptionContract, sentPictures } from './orders-prescription.contract.ts';
 import { deliveryProblems } from './orders-return.rules.ts';
+import { ordersPrescriptionContract, sentPictures } from './prescriptions/orders-prescription.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const amount = z.number();

@@ -9,6 +9,7 @@ import {
   changeRefusals,
   vendorChangesContract,
 } from './changes/orders-changes.vendor.contract.ts';
+import { tickBody, tickedParts } from './kitchen/orders-kitchen.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import {
   everyStoreReason,
@@ -42,6 +43,8 @@ const boardLine = z.object({
   total_price: z.number(),
   /** What the store may do where it is missing, as the customer has chosen. */
   when_missing: z.enum(everyWhenMissing),
+  /** What is made of it: 0 for the line itself, then its options and its add-ons [STO-015]. */
+  ticked: tickedParts,
 });
 
 /** The parts of a total, as the customer sees them [STO-017]. */
@@ -356,6 +359,16 @@ export const vendorOrdersContract = {
     body: z.object(seen),
     reply: orderNow,
     refusals: stepRefusals,
+  }),
+  tick: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/tick',
+    summary: 'Tick a line, or a part of it, on every screen; the first tick begins to make the order [STO-015]',
+    callers: 'vendor:store.orders',
+    params: orderParams,
+    body: tickBody,
+    reply: orderNow,
+    refusals: ['order_not_found', 'step_not_allowed'],
   }),
   ready: endpoint({
     method: 'POST',

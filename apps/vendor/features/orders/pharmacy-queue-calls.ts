@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
-import { vendorPrescriptionsContract } from 'market/orders/orders-prescription.vendor.contract';
+import { vendorPrescriptionsContract } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { prescriptionsKey } from './store-keys.ts';
 
 export const prescriptionCalls = createApiClient({ prescriptions: vendorPrescriptionsContract }).prescriptions;

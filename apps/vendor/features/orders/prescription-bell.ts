@@ -1,4 +1,4 @@
-import type { WaitingPrescription } from 'market/orders/orders-prescription.vendor.contract';
+import type { WaitingPrescription } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { useSyncExternalStore } from 'react';
 
 /** Prescriptions whose bell was stopped at this device; taking one stops it on every device. */

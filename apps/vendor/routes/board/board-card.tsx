@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ticksOf } from 'market/orders/kitchen/orders-kitchen.rules';
 import { answerBy, answerMinutes, proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -149,13 +150,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       const minutes = until(order.ready_at);
       return (
         <StripText icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
-          {order.courier_here_at !== null ? (
-            <Trans>The rider is here</Trans>
-          ) : order.order_status === 'confirmed' ? (
-            <Trans>Accepted</Trans>
-          ) : (
-            <Trans>Preparing</Trans>
-          )}
+          <WorkText order={order} />
         </StripText>
       );
     }
@@ -184,6 +179,21 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
         </StripText>
       );
   }
+}
+
+/** How far the store is with an order; at the last tick it is asked whether it is ready [STO-015]. */
+function WorkText({ order }: { order: ShownOrder }) {
+  const { done, all, isStarted, isComplete } = ticksOf(order.lines);
+  if (isComplete) return <Trans>All ticked. Ready?</Trans>;
+  if (order.courier_here_at !== null) return <Trans>The rider is here</Trans>;
+  if (order.order_status === 'confirmed') return <Trans>Accepted</Trans>;
+  return isStarted ? (
+    <Trans>
+      {done} of {all} lines made
+    </Trans>
+  ) : (
+    <Trans>Preparing</Trans>
+  );
 }
 
 /** What a ready order waits for: the courier, or the store where the courier is there [DEL-24]. */
@@ -353,17 +363,20 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
         </Button>
       );
     }
-    case 'work':
+    case 'work': {
+      const { isStarted, isComplete } = ticksOf(order.lines);
       return (
         <Button
           icon="package-check"
           isBlock
           className={styles.next}
-          onClick={() => actions.take(order, { kind: 'ready' })}
+          // What is not ticked is looked at first [STO-019].
+          onClick={() => (isStarted && !isComplete ? actions.open(order) : actions.take(order, { kind: 'ready' }))}
         >
           <Trans>Ready</Trans>
         </Button>
       );
+    }
     case 'ready':
       return (
         <Button icon="check" isBlock className={styles.next} onClick={() => actions.open(order)}>

@@ -99,6 +99,8 @@ function RefusedText({ kind, code }: { kind: StoreStep['kind']; code: string }) 
       return <Trans>{code} was not delayed.</Trans>;
     case 'prepare':
       return <Trans>{code} was not started.</Trans>;
+    case 'tick':
+      return <Trans>A line of {code} was not ticked.</Trans>;
     case 'ready':
       return <Trans>{code} was not marked as ready.</Trans>;
     case 'handOver':

@@ -20,17 +20,17 @@ import { BoardColumns } from './board-columns.tsx';
 import { BoardNotices } from './board-notices.tsx';
 import { boardCalls, cacheOrder } from './board-query.ts';
 import { useCardSize } from './card-size.ts';
-import { MakeNow } from './make-now.tsx';
+import { MakeNow } from './kitchen/make-now.tsx';
 import { isToStop } from './merge-board.ts';
-import { usePrintsByItself } from './sheet/auto-print-choice.ts';
 import styles from './store-board.module.css';
+import { usePrintsByItself } from './tickets/auto-print-choice.ts';
 import { useStoppedOrders } from './use-stopped-orders.ts';
 import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
 
 type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
-const AutoPrint = lazyPart(async () => ({ default: (await import('./sheet/auto-print.tsx')).AutoPrint }));
+const AutoPrint = lazyPart(async () => ({ default: (await import('./tickets/auto-print.tsx')).AutoPrint }));
 const BoardReminders = lazyPart(async () => ({ default: (await import('./board-reminders.tsx')).BoardReminders }));
 /** Dialogs bring their own library, which the board does not wait for. */
 const OrderSheet = lazyPart(loadSheet);

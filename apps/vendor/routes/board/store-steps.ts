@@ -50,6 +50,10 @@ function send(queries: QueryClient, { storeId, orderId, version, step }: SentSte
     }
     case 'ready':
       return boardCalls.ready({ params, body: { version, ...(step.bags && { bags: step.bags }) } });
+    case 'tick': {
+      const { line, part, isTicked } = step;
+      return boardCalls.tick({ params, body: { line_number: line, part, is_ticked: isTicked } });
+    }
     case 'handOver':
       return boardCalls.handOver({ params, body: { version, code: step.code } });
     default:

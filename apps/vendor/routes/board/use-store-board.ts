@@ -19,7 +19,8 @@ export interface ShownOrder extends BoardOrder {
 }
 
 export interface WaitingStep {
-  kind: StoreStep['kind'];
+  /** Ticks are left out: an order with one goes on. */
+  kind: Exclude<StoreStep['kind'], 'tick'>;
   /** It cannot be sent at the moment, and so can be taken back. */
   isHeld: boolean;
 }
@@ -52,7 +53,9 @@ export function useStoreBoard(storeId: number) {
   );
   /** Takes the last waiting step of an order back. */
   const takeBack = (orderId: string) => {
-    const last = made.findLast(({ sent, status }) => sent.orderId === orderId && status === 'pending');
+    const last = made.findLast(
+      ({ sent, status }) => sent.orderId === orderId && status === 'pending' && sent.step.kind !== 'tick',
+    );
     if (last?.isHeld) forget(last.id);
   };
   return {
@@ -84,15 +87,22 @@ function useStepsOf(storeId: number): Made[] {
 function shownOrders({ orders, store }: Board, made: readonly Made[], now: Date): ShownOrder[] {
   const { busyMinutes } = storeStateAt(store, now);
   return orders.flatMap((known) => {
-    let order = known;
-    let waiting: WaitingStep | undefined;
-    for (const { sent, status, isHeld } of made) {
-      // The server has it already, or has refused it.
-      if (status !== 'pending' || sent.orderId !== order.id || sent.version !== order.version) continue;
-      order = afterStep(order, sent.step, sent.madeAt);
-      waiting = { kind: sent.step.kind, isHeld };
-    }
+    const { order, waiting } = afterSteps(known, made);
     const column = boardColumnOf(onBoard(order), now) ?? (waiting && boardColumnOf(onBoard(known), now));
     return column ? [{ ...order, column, waiting, busyMinutes }] : [];
   });
+}
+
+/** An order after the steps of this device that the server has neither made nor refused. */
+function afterSteps(known: BoardOrder, made: readonly Made[]): { order: BoardOrder; waiting: WaitingStep | undefined } {
+  let order = known;
+  let waiting: WaitingStep | undefined;
+  for (const { sent, status, isHeld } of made) {
+    if (status !== 'pending' || sent.orderId !== order.id) continue;
+    const { kind } = sent.step;
+    if (kind !== 'tick' && sent.version !== order.version) continue;
+    order = afterStep(order, sent.step, sent.madeAt);
+    if (kind !== 'tick') waiting = { kind, isHeld };
+  }
+  return { order, waiting };
 }

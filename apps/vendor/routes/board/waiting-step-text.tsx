@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { StoreStep } from 'market/orders/orders-board.rules';
+import type { WaitingStep } from './use-store-board.ts';
 
 /** Says which step waits on this device [STO-007]. */
-export function WaitingStepText({ kind }: { kind: StoreStep['kind'] }) {
+export function WaitingStepText({ kind }: { kind: WaitingStep['kind'] }) {
   switch (kind) {
     case 'accept':
       return <Trans>Accepted here. Waits for connection</Trans>;

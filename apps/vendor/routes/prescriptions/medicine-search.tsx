@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import type { FoundMedicine } from 'market/orders/orders-prescription.vendor.contract';
+import type { FoundMedicine } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { Field } from 'ui/forms/field.tsx';

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import type { OpenedPrescription, WaitingPrescription } from 'market/orders/orders-prescription.vendor.contract';
+import type {
+  OpenedPrescription,
+  WaitingPrescription,
+} from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { WaitingPrescription } from 'market/orders/orders-prescription.vendor.contract';
+import type { WaitingPrescription } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import type { ReactNode } from 'react';
 import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';

@@ -1,4 +1,4 @@
-import type { FoundMedicine } from 'market/orders/orders-prescription.vendor.contract';
+import type { FoundMedicine } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 
 /** A medicine that was read in a prescription. */
 export interface PrescriptionLine {

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { everyPrescriptionReason, type PrescriptionReason } from 'market/orders/orders-prescription.rules';
-import type { OpenedPrescription } from 'market/orders/orders-prescription.vendor.contract';
+import {
+  everyPrescriptionReason,
+  type PrescriptionReason,
+} from 'market/orders/prescriptions/orders-prescription.rules';
+import type { OpenedPrescription } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { AskReason } from '../../features/orders/ask-reason.tsx';
 import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts';
 

@@ -40,6 +40,7 @@ export interface BoardRow {
     add_ons: { name: string; quantity: number }[];
     when_missing: BoardOrder['lines'][number]['when_missing'];
     line_total: Money;
+    ticked: number[];
   }[];
   changes: BoardOrder['changes'];
   placed_at: Date;
@@ -99,7 +100,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       coalesce((
         select jsonb_agg(jsonb_build_object('line_number', l.line_number, 'is_counted', l.counted, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
           'choices', l.food_variations, 'add_ons', l.add_ons, 'when_missing', l.when_missing,
-          'line_total', l.line_total) order by l.line_number)
+          'line_total', l.line_total, 'ticked', l.ticked) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', c.id, 'line_number', c.line_number, 'kind', c.kind, 'state', c.state,

@@ -19,6 +19,7 @@ import {
   refuseAsStaff,
   seeAsStaff,
 } from './take-store-step.ts';
+import { tickAsStaff } from './tick-line.ts';
 
 export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
   board: ({ caller, query }) => showBoard(context, caller, query.since),
@@ -70,6 +71,10 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
 
   async prepare({ caller, params, body }) {
     return { order: await prepareAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  },
+
+  async tick({ caller, params, body: { line_number: line, is_ticked: isTicked, part } }) {
+    return { order: await tickAsStaff(context, caller, { orderId: params.order_id, line, part, isTicked }) };
   },
 
   async ready({ caller, params, body }) {

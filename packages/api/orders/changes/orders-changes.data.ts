@@ -177,7 +177,7 @@ export async function writeLine(
     return;
   }
   await sql`
-    update order_lines set quantity = ${quantity},
+    update order_lines set quantity = ${quantity}, ticked = '{}',
       line_total = ${quantity}::int * (unit_price - unit_discount) + add_on_total
     where order_id = ${orderId} and line_number = ${lineNumber}`.execute(db);
 }
@@ -190,7 +190,7 @@ export async function replaceLine(db: Connection, orderId: string, lineNumber: n
       add_ons = ${JSON.stringify(line.addOns)}::jsonb, quantity = ${line.quantity}, unit_price = ${line.unitPrice},
       unit_discount = ${line.unitDiscount}, discount_reason = ${line.discountReason},
       flash_sale_id = ${line.flashSaleId}, add_on_total = ${line.addOnTotal}, line_total = ${line.lineTotal},
-      counted = ${line.counted}
+      counted = ${line.counted}, ticked = '{}'
     where order_id = ${orderId} and line_number = ${lineNumber}`.execute(db);
 }
 

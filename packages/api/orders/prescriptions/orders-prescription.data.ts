@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from 'market/orders/orders.contract';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import type { BothPromises } from 'market/orders/promises/orders-promises.contract';
 import type { Money } from 'market/values/money';
 import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf, UploadedFile } from 'market/calls/endpoint';
 import { takesPrescriptions } from 'market/modules/modules.rules';
 import type { ordersContract } from 'market/orders/orders.contract';
-import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionQuote } from 'market/orders/prescriptions/orders-prescription.contract';
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';

@@ -1,11 +1,11 @@
 import { agreeUntil } from 'market/orders/orders.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { isHeld, priceDueAt } from 'market/orders/orders-prescription.rules';
+import { isHeld, priceDueAt } from 'market/orders/prescriptions/orders-prescription.rules';
 import type {
   FoundMedicine,
   OpenedPrescription,
   WaitingPrescription,
-} from 'market/orders/orders-prescription.vendor.contract';
+} from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';

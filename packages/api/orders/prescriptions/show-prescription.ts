@@ -1,5 +1,5 @@
 import { agreeUntil as agreeUntilAfter, isCancelable } from 'market/orders/orders.rules';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
 import { nothing, toDecimal } from 'market/values/money';

@@ -3,8 +3,8 @@ import {
   isHeldByAnother,
   type PrescriptionReason,
   prescriptionReasonText,
-} from 'market/orders/orders-prescription.rules';
-import type { OpenedPrescription } from 'market/orders/orders-prescription.vendor.contract';
+} from 'market/orders/prescriptions/orders-prescription.rules';
+import type { OpenedPrescription } from 'market/orders/prescriptions/orders-prescription.vendor.contract';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';

@@ -1,5 +1,5 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
-import type { PrescriptionQuote } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionQuote } from 'market/orders/prescriptions/orders-prescription.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { preferencesIn } from '#browser/preferences.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { distance } from 'ui/formats/format.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import tiles from '#features/orders/prescription-tiles.module.css';
 import styles from '../checkout-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isFinal } from 'market/orders/orders.rules';
-import type { PrescriptionOrder } from 'market/orders/orders-prescription.contract';
+import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showFault } from '#features/config/show-fault.tsx';

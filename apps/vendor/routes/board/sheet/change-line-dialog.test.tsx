@@ -11,6 +11,7 @@ const line = (number: number, change: object = {}) => ({
   variation: null,
   choices: [],
   add_ons: [],
+  ticked: [],
   total_price: 2_000,
   when_missing: 'leave_out' as const,
   ...change,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { PromiseReason } from 'app-kit/orders/promise-reason.tsx';
 import { isChangeable } from 'market/orders/changes/orders-changes.rules';
+import { mayTick } from 'market/orders/kitchen/orders-kitchen.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -11,22 +12,21 @@ import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { clockOf } from '../../../features/orders/board-clock.ts';
-import { partsOf } from '../../../features/orders/line-parts.ts';
 import { adjustsOrders } from '../../../features/orders/proposal-calls.ts';
 import { type BoardCardActions, secondsToAnswer } from '../board-card.tsx';
 import { isToStop } from '../merge-board.ts';
+import { PrintTicket } from '../tickets/print-ticket.tsx';
 import type { ShownOrder } from '../use-store-board.ts';
 import { WaitingStepText } from '../waiting-step-text.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LineChanges } from './line-changes.tsx';
+import { LineToMake } from './line-to-make.tsx';
 import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { PrintTicket } from './print-ticket.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { AcceptSteps, WorkSteps } from './sheet-steps.tsx';
-import { WhenMissingText } from './when-missing-text.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
 
 export interface OrderSheetProps {
@@ -57,6 +57,10 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const placedAt = clockOf(new Date(order.placed_at));
   const mayChange = mayAdjust && isChangeable(order.order_status) && !order.waiting;
+  // What was accepted without a connection can be taken back; a tick would stay.
+  const mayTickNow = mayTick(order.order_status) && order.waiting?.kind !== 'accept';
+  const tick = (line: number, part: number, isTicked: boolean) =>
+    actions.take(order, { kind: 'tick', line, part, isTicked });
   return (
     <Dialog
       kind="drawer"
@@ -115,9 +119,13 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
             </BannerNote>
           )}
           <ul aria-label={t`What to make`} className={styles.lines}>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order keep their places
-              <Line key={index} line={line} onChange={mayChange ? () => setChanging(line) : undefined} />
+            {lines.map((line) => (
+              <LineToMake
+                key={line.line_number}
+                line={line}
+                onTick={mayTickNow ? (part, isTicked) => tick(line.line_number, part, isTicked) : undefined}
+                onChange={mayChange ? () => setChanging(line) : undefined}
+              />
             ))}
           </ul>
           <LineChanges changes={order.changes} now={now} />
@@ -150,49 +158,6 @@ function AnswerClock({ order, now }: { order: ShownOrder; now: Date }) {
       </span>{' '}
       {left}
     </span>
-  );
-}
-
-interface LineProps {
-  line: BoardOrder['lines'][number];
-  /** Undefined where the lines cannot change. */
-  onChange: (() => void) | undefined;
-}
-
-/** A line with what goes into it [STO-009]. */
-function Line({ line, onChange }: LineProps) {
-  const { t } = useLingui();
-  const { name, quantity, variation, when_missing: whenMissing } = line;
-  return (
-    <li className={styles.item}>
-      <span className={styles.quantity}>{quantity}×</span>
-      <div>
-        <p className={styles.itemName}>
-          <bdi>{name}</bdi>
-          {variation && (
-            <>
-              {' · '}
-              <bdi>{variation}</bdi>
-            </>
-          )}
-        </p>
-        <ul className={styles.parts}>
-          {partsOf(line).map(({ count, name: part, group }) => (
-            <li key={`${group} ${part}`}>
-              <b>{count} ×</b> <bdi>{part}</bdi> <span className={styles.small}>{group ?? <Trans>add-on</Trans>}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.small}>
-          <WhenMissingText choice={whenMissing} />
-        </p>
-        {onChange && (
-          <Button kind="text" size="small" icon="pencil" aria-label={t`Change ${name}`} onClick={onChange}>
-            <Trans>Change</Trans>
-          </Button>
-        )}
-      </div>
-    </li>
   );
 }
 

@@ -11,6 +11,7 @@ const line = (number: number, change: object = {}) => ({
   variation: null,
   choices: [],
   add_ons: [],
+  ticked: [],
   when_missing: 'ask' as const,
   total_price: 900,
   ...change,

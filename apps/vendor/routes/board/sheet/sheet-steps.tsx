@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ticksOf } from 'market/orders/kitchen/orders-kitchen.rules';
 import { proposedMinutes, readyMinutes } from 'market/orders/orders-board.rules';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -84,9 +85,25 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
   const { t } = useLingui();
   const { ready_at: readyAt, order_status: status, order_type: type } = order;
   const [bags, setBags] = useState<number>();
+  const [isAsking, setIsAsking] = useState(false);
+  const { done, all, isStarted, isComplete } = ticksOf(order.lines);
+  const isUnsure = isStarted && !isComplete;
   const readyStep = { kind: 'ready', ...(bags !== undefined && { bags }) } as const;
   return (
     <div className={styles.steps}>
+      {isComplete && (
+        <p role="status" className={styles.ticked}>
+          <Icon name="circle-check" size={18} /> <Trans>All ticked. Ready?</Trans>
+        </p>
+      )}
+      {isUnsure && isAsking && (
+        <p role="alert" className={styles.ticked}>
+          <Icon name="triangle-alert" size={18} />{' '}
+          <Trans>
+            Only {done} of {all} lines are ticked.
+          </Trans>
+        </p>
+      )}
       {onCancel && (
         <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
           <Trans>Cancel order</Trans>
@@ -119,8 +136,13 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
         </Button>
       )}
       {type === 'delivery' && <BagCount bags={bags} setBags={setBags} />}
-      <Button size="large" icon="package-check" className={styles.main} onClick={() => take(order, readyStep)}>
-        <Trans>Ready</Trans>
+      <Button
+        size="large"
+        icon="package-check"
+        className={styles.main}
+        onClick={() => (isUnsure && !isAsking ? setIsAsking(true) : take(order, readyStep))}
+      >
+        {isUnsure && isAsking ? <Trans>Ready all the same</Trans> : <Trans>Ready</Trans>}
       </Button>
     </div>
   );

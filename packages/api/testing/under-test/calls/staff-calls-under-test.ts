@@ -209,6 +209,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       ready_at: new Date(market.now().getTime() + 45 * 60_000).toISOString(),
     }),
     'vendorOrders.prepare': onBoard('accepted', {}),
+    'vendorOrders.tick': onBoard('accepted', { line_number: 1, part: 0, is_ticked: true }),
     'vendorOrders.ready': onBoard('accepted', {}),
     'vendorOrders.handOver': async () => {
       const { id } = await delivery.placed({ order_type: 'take_away' });

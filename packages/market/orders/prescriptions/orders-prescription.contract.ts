@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
-import { paymentMethods } from '../payments/payments.rules.ts';
-import { riskRefusals } from '../risk/risk.rules.ts';
-import { orderStatuses, prescriptionStates } from './orders.rules.ts';
+import { endpoint, guestId, id, latitude, longitude, text, uploadedFile } from '../../calls/endpoint.ts';
+import { paymentMethods } from '../../payments/payments.rules.ts';
+import { riskRefusals } from '../../risk/risk.rules.ts';
+import { orderStatuses, prescriptionStates } from '../orders.rules.ts';
 
 const amount = z.number();
 const orderId = z.string().check(z.regex(/^\d{1,20}$/));

@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../values/durations.ts';
+import { minuteMilliseconds } from '../../values/durations.ts';
 
 /** Minutes in which a pharmacy should answer a prescription; its customer reads the same number [STO-068]. */
 export const prescriptionMinutes = 10;

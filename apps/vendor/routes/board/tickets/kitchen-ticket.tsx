@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { partsOf } from 'market/orders/kitchen/orders-kitchen.rules';
 import { clockOf } from '../../../features/orders/board-clock.ts';
-import { partsOf } from '../../../features/orders/line-parts.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './kitchen-ticket.module.css';
 import type { PaperWidth } from './paper-width.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, id, text } from '../calls/endpoint.ts';
-import { orderStatuses, prescriptionStates } from './orders.rules.ts';
-import { minStoreReasonLength } from './orders-board.rules.ts';
+import { endpoint, id, text } from '../../calls/endpoint.ts';
+import { orderStatuses, prescriptionStates } from '../orders.rules.ts';
+import { minStoreReasonLength } from '../orders-board.rules.ts';
 import { everyPrescriptionReason, maxMedicines } from './orders-prescription.rules.ts';
 
 const amount = z.number();
