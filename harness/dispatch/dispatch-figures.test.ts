@@ -3,7 +3,7 @@ import { tryPolicy } from './dispatch-figures.ts';
 import { missedGoals } from './dispatch-goals.ts';
 import { measureFullRound } from './full-round.ts';
 
-const load = { orders: 150, couriers: 8 };
+const load = { orders: 80, couriers: 4 };
 const seeds = 1;
 
 describe('dispatch in a simulated city that is full', () => {

@@ -1,5 +1,5 @@
 import type { OperatorRole, StoreRole } from 'market/access/access.rules';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, it, type TestContext } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
@@ -18,7 +18,11 @@ let origin: Promise<string> | undefined;
 const address = () => (origin ??= market.app.listen({ port: 0, host: '127.0.0.1' }));
 
 /** A page that is open: its session calls on, and its stream is read until the server ends it. */
-async function open(person: Person, { page, events }: { page: string; events: string }) {
+async function open(
+  person: Person,
+  { page, events }: { page: string; events: string },
+  { onTestFinished }: TestContext,
+) {
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
   const stream = await fetch(`${await address()}/api/v1/${events}`, {
@@ -64,11 +68,12 @@ const changes = {
 };
 
 describe('a role that changes while a page is open', () => {
-  it.each(Object.entries(changes))(
+  it.concurrent.for(Object.entries(changes))(
     '[SEAT-13] [SEAT-14] [SEAT-22] takes effect within 5 s for %s: calls at once, then the stream ends',
-    async (_who, { people, change, answers, ...paths }) => {
+    async ([, { people, change, answers, ...paths }], test) => {
+      const { expect } = test;
       const [by, person, colleague] = await people();
-      const [page, other] = [await open(person, paths), await open(colleague, paths)];
+      const [page, other] = [await open(person, paths, test), await open(colleague, paths, test)];
       expect([page.status, (await page.call()).status]).toEqual([200, 200]);
       let isOtherEnded = false;
       void other.ended.then(() => {

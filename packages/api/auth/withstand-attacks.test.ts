@@ -175,9 +175,9 @@ describe('who has codes sent', () => {
     expect((await from().post('auth/login', { ...otp(phone), guest_id: guestId })).status).toBe(200);
   });
 
-  it('gets twenty for 10,000 numbers that lie side by side, from fifty addresses', async () => {
+  it('gets twenty for 1,000 numbers that lie side by side, from fifty addresses', async () => {
     const before = sent.length;
-    for (let start = 0; start < 10_000; start += 50) {
+    for (let start = 0; start < 1_000; start += 50) {
       await Promise.all(
         Array.from({ length: 50 }, (_, n) => {
           const number = `+234812${String(4_550_000 + start + n)}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { migrate } from '../migrate.ts';
 import { seedMarket } from './seed-market.ts';
@@ -7,12 +7,18 @@ import { seedMarket } from './seed-market.ts';
 const seedMoment = new Date('2026-11-20T00:00:00Z');
 const made: string[] = [];
 
-async function emptyMarket(): Promise<string> {
+/** Migrated once; every empty market is a copy of it. */
+const template = databaseName();
+
+beforeAll(async () => {
+  await migrate(await createDatabase(inject('databaseServer'), template));
+});
+afterAll(() => dropDatabase(inject('databaseServer'), template));
+
+function emptyMarket(): Promise<string> {
   const name = databaseName();
   made.push(name);
-  const url = await createDatabase(inject('databaseServer'), name);
-  await migrate(url);
-  return url;
+  return createDatabase(inject('databaseServer'), name, template);
 }
 
 afterEach(async () => {

@@ -19,6 +19,19 @@ const identityCodes = ['guest_id_needed', 'sign_in_needed', 'cross_site', 'accou
 /** Calls that resolve their caller: the catalog is public and does not. */
 const looksWhoCalls = ({ callers, inZones }: Endpoint) => !(callers === 'anyone' && inZones);
 
+/** One customer each for all calls that are refused; a call that is answered may end the session or the account. */
+const refusedCustomer = once(() => signedInCustomer(market));
+const suspendedCustomer = once(async () => {
+  const suspended = await signedInCustomer(market);
+  await sql`update customers set is_active = false where id = ${suspended.id}`.execute(market.db);
+  return suspended;
+});
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => (made ??= make());
+}
+
 describe.each(endpoints)('$title', ({ endpoint }) => {
   const isUnsafe = endpoint.method !== 'GET';
   const isForShoppers = endpoint.callers === 'shopper';
@@ -43,7 +56,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   const need = staffNeedOf(endpoint.callers);
   if (need) {
     it('[SEAT-03] [SEAT-12] is closed to a customer who is not staff', async () => {
-      const customer = await signedInCustomer(market);
+      const customer = await refusedCustomer();
       const reply = await send(customer.headers);
       const answer = need.audience === 'vendor' ? [404, 'store_not_found'] : [403, 'seat_needed'];
       expect([reply.statusCode, codeOf(reply)]).toEqual(answer);
@@ -64,8 +77,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   });
 
   it('[AUTH-137] [API-17] is closed to a suspended customer, and to a session that is over', async () => {
-    const suspended = await signedInCustomer(market);
-    await sql`update customers set is_active = false where id = ${suspended.id}`.execute(market.db);
+    const suspended = await suspendedCustomer();
     const ended = { authorization: `Bearer ${'x'.repeat(43)}` };
     const [ofSuspended, ofCookie, ofEnded] = [
       await send(suspended.headers),
@@ -85,7 +97,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
 
   if (isUnsafe && looksWhoCalls(endpoint)) {
     it('refuses another site that rides on the session', async () => {
-      const { browserHeaders } = await signedInCustomer(market);
+      const { browserHeaders } = await refusedCustomer();
       const foreignOrigins: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
         { origin: 'https://evil.example' },

@@ -22,9 +22,12 @@ const calls = Object.entries(contract).flatMap(([noun, endpoints]) =>
   }),
 );
 
+type Headers = Record<string, string>;
+
 interface Actor {
   who: string;
-  headers: () => Promise<Record<string, string>>;
+  /** Signs a new one in. */
+  headers: () => Promise<Headers>;
   /** The outcome: 'allowed' where the call goes on to its use case. */
   expected: (need: StaffNeed) => string;
 }
@@ -114,23 +117,34 @@ function outcomeOf(need: StaffNeed, { statusCode, body }: { statusCode: number; 
   return 'allowed';
 }
 
+const signedIn = new Map<Actor, Promise<Headers>>();
+
+/** Those of one person for all calls that are refused; a call that is allowed may end its session or account. */
+function headersFor(actor: Actor, isAllowed: boolean): Promise<Headers> {
+  if (isAllowed) return actor.headers();
+  const known = signedIn.get(actor) ?? actor.headers();
+  signedIn.set(actor, known);
+  return known;
+}
+
+const ownerOfStore = memberOf('owner');
+
 describe.each(calls)('$title', ({ endpoint, need }) => {
   const cells = actors.map((actor) => [actor.who, actor] as const);
   it.each(cells)('[SEAT-03] [SEAT-12] [SEAT-13] [SEAT-14] answers %s as the contract says', async (_who, actor) => {
-    const { headers, expected } = actor;
+    const expected = actor.expected(need);
+    const headers = await headersFor(actor, expected === 'allowed');
     const call = validCall(endpoint, { store_id: String(storeId) });
-    const reply = await injectCall(market.app, endpoint, {
-      ...call,
-      headers: { ...call.headers, ...(await headers()) },
-    });
-    expect(outcomeOf(need, reply)).toBe(expected(need));
+    const reply = await injectCall(market.app, endpoint, { ...call, headers: { ...call.headers, ...headers } });
+    expect(outcomeOf(need, reply)).toBe(expected);
   });
 
+  if (need.audience !== 'vendor') return;
   it.each(['0', '-1', '999999999999', 'x', '1e3', ' 1'])('knows no store of the number %j', async (written) => {
-    const { headers } = await signedInMember(market, { storeId, role: 'owner' });
+    const headers = await headersFor(ownerOfStore, false);
     const call = validCall(endpoint, { store_id: written });
     const reply = await injectCall(market.app, endpoint, { ...call, headers: { ...call.headers, ...headers } });
-    expect(outcomeOf(need, reply)).toBe(closed(need));
+    expect(outcomeOf(need, reply)).toBe('store_not_found');
   });
 });
 
