@@ -169,10 +169,9 @@ test('[AUTH-136] [AUTH-137] a session that was ended on another device says so a
   await other.close();
 });
 
-test('[AUTH-137] a page of customers that is opened after the session has ended says so too', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-137] a page of customers that is opened after the session has ended says so too', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   await signUp(page);
   await open(page, '/track-order');
@@ -200,7 +199,7 @@ test('[AUTH-127] [AUTH-129] [AUTH-130] [AUTH-131] a customer logs out from an in
   await expect(page).toHaveURL('/home');
 });
 
-test('[AUTH-131] a customer who logs out on the landing page stays there', async ({ page }) => {
+test('[AUTH-131] a customer who logs out on the landing page stays there', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize(wide);
   await signUp(page);
   await open(page, '/');
@@ -227,10 +226,9 @@ test('[PROF-32] [PROF-33] [PROF-41] a customer deletes the account in the settin
   expect(await post(page, 'login', data)).toMatchObject({ errors: [{ code: 'credentials_wrong' }] });
 });
 
-test('[AUTH-97] [AUTH-99] [AUTH-100] [MOD-13] a customer says what they like, once for each module', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-97] [AUTH-99] [AUTH-100] [MOD-13] a customer says what they like, once for each module', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   await signUp(page);
   await open(page, '/interest');

@@ -42,10 +42,9 @@ async function fillCart(page: Page): Promise<void> {
   });
 }
 
-test('[ADDR-23] [ADDR-24] [ADDR-33] [ADDR-34] [ADDR-35] a customer adds an address, changes it and removes it', async ({
-  page,
-  context,
-}) => {
+test('[ADDR-23] [ADDR-24] [ADDR-33] [ADDR-34] [ADDR-35] a customer adds an address, changes it and removes it', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   await signIn(page);
   await page.goto('/home');
@@ -171,10 +170,9 @@ test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved addre
   await expect(place.getByLabel('Landmark', { exact: true })).not.toHaveValue('Opposite the filling station');
 });
 
-test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] [CHK-23] a guest’s address stays on the device, for the next order too', async ({
-  page,
-  context,
-}) => {
+test('[ADDR-10] [ADDR-25] [ADDR-26] [ADDR-32] [CHK-23] a guest’s address stays on the device, for the next order too', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
   await page.goto('/');
   await fillCart(page);

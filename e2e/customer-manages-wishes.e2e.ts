@@ -57,7 +57,10 @@ test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a he
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-05] [CARD-29] the heart of a store is the same on its card and on its page', async ({ page, context }) => {
+test('[WISH-05] [CARD-29] the heart of a store is the same on its card and on its page', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context);
   await signIn(page);
   await page.goto('/store/popular');
@@ -93,10 +96,9 @@ test('[ITEM-06] [WISH-14] the detail of an item removes without a question', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-06] [WISH-08] [WISH-19] a guest is told in the chosen language to sign in first', async ({
-  page,
-  context,
-}) => {
+test('[WISH-06] [WISH-08] [WISH-19] a guest is told in the chosen language to sign in first', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   const calls = watchCalls(page);
   await page.goto('/home');

@@ -96,10 +96,9 @@ test('[CHK-23] a draft of a checkout is there on a second device of the customer
   await other.close();
 });
 
-test('[CHK-23] a change of language and one of the place keep what is typed at a checkout', async ({
-  page,
-  context,
-}) => {
+test('[CHK-23] a change of language and one of the place keep what is typed at a checkout', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await customerAtCheckout(page, context);
   const domain = { domain: '127.0.0.1', path: '/' };
   await context.addCookies([{ name: 'language-setting', value: 'ha', ...domain }]);
@@ -132,10 +131,9 @@ test('[CHK-23] [AUTH-136] a session that ends at a checkout is begun again in a 
   await expect(page.getByLabel('Order note')).toHaveValue(note);
 });
 
-test('[CHK-23] [AUTH-137] a sign-out in another tab keeps what is typed for the customer, and shows it to no guest', async ({
-  page,
-  context,
-}) => {
+test('[CHK-23] [AUTH-137] a sign-out in another tab keeps what is typed for the customer, and shows it to no guest', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const email = await customerAtCheckout(page, context);
   const tab = await context.newPage();
   await tab.setViewportSize({ width: 1440, height: 900 });

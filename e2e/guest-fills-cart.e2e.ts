@@ -93,7 +93,7 @@ test('[CART-19] [CART-28] [FOOD-12] [FOOD-14] [FOOD-23] [ITEM-31] [ITEM-32] a gu
   await expect(quantityOf(cartDrawer(page), dish).getByText('02')).toBeVisible();
 });
 
-test('dialog and drawer can be used by everybody', async ({ page, context }) => {
+test('dialog and drawer can be used by everybody', { tag: '@thorough' }, async ({ page, context }) => {
   await visit(page, context);
   await button(page, `Add ${plain}`).click();
   await expect(inCart(page, plain, 1)).toBeVisible();
@@ -237,7 +237,9 @@ test('[FOOD-13] the dialog of a dish is 459 px wide on large screens', async ({ 
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(459);
 });
 
-test('[CART-29] without a place the product asks for one, and nothing is sent to the cart', async ({ page }) => {
+test('[CART-29] without a place the product asks for one, and nothing is sent to the cart', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/cart/') && calls.push(request.url()));
   await open(page, '/product/macaroni-jibowu-mini-mart');
@@ -270,10 +272,9 @@ test('[ITEM-25] [ITEM-28] [ITEM-35] [ITEM-39] a product is chosen by type, also 
   expect(saved).toMatchObject([{ quantity: 1, variation: [{ type: '9-10-Green' }] }]);
 });
 
-test('[ITEM-29] [ITEM-30] [ITEM-33] a type that is sold out can be looked at, but not bought', async ({
-  page,
-  context,
-}) => {
+test('[ITEM-29] [ITEM-30] [ITEM-33] a type that is sold out can be looked at, but not bought', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context, { ...yaba, module: { id: 4, module_type: 'ecommerce' } });
   await open(page, '/product/insulated-bottle-1-l-surulere-kitchen-world');
   const size = page.getByRole('radio', { name: '1 L' });

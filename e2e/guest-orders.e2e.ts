@@ -289,6 +289,7 @@ byCable(
 
 byCable(
   'an order whose answer was lost and that was asked to be sent later is placed once',
+  { tag: '@thorough' },
   async ({ page, context, cable }) => {
     await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
     await checkoutBehind(cable.url, page);

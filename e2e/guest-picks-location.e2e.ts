@@ -81,7 +81,7 @@ test('[LOC-02] [LOC-03] [LOC-13] [LOC-14] [LOC-36] the map opens at the place of
   expect(Number(calls[0]?.match(/lng=([\d.]+)/)?.[1])).toBeGreaterThan(defaultPlace.lng + 0.001);
 });
 
-test('[LOC-11] nothing is asked while the search is empty', async ({ page }) => {
+test('[LOC-11] nothing is asked while the search is empty', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   const picker = new LocationPicker(page);
   await picker.open();
@@ -247,18 +247,22 @@ test('[LOC-08] [LOC-20] at checkout the same dialog hands the place back, and th
   expect(await storedIn(context)).toEqual(before);
 });
 
-mergeTests(test, byCable)('a broken connection says so and asks again on request', async ({ page, context, cable }) => {
-  await page.goto(cable.url);
-  const picker = new LocationPicker(page);
-  await picker.open();
-  await expect(picker.confirm).toBeEnabled();
-  await cable.cut(context);
-  await picker.drag(90, 30);
-  await expect(picker.dialog.getByRole('alert')).toContainText('We lost the connection');
-  await cable.restore(context);
-  await picker.dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(picker.confirm).toBeEnabled();
-});
+mergeTests(test, byCable)(
+  'a broken connection says so and asks again on request',
+  { tag: '@thorough' },
+  async ({ page, context, cable }) => {
+    await page.goto(cable.url);
+    const picker = new LocationPicker(page);
+    await picker.open();
+    await expect(picker.confirm).toBeEnabled();
+    await cable.cut(context);
+    await picker.drag(90, 30);
+    await expect(picker.dialog.getByRole('alert')).toContainText('We lost the connection');
+    await cable.restore(context);
+    await picker.dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(picker.confirm).toBeEnabled();
+  },
+);
 
 test('[MOD-05] [MOD-09] [MOD-16] the chooser waits in its own shape and marks what was chosen before', async ({
   page,

@@ -84,10 +84,9 @@ test('[CHK-01] [CHK-30] [CHK-33] a customer’s payment fails, is tried again, a
   await expect(link).toHaveAttribute('href', `/profile?page=my-orders&orderId=${orderId}`);
 });
 
-test('[CHK-28] [ORD-20] [ORD-21] [ORD-22] [ORD-24] a guest pays a failed order in cash, and cancels another', async ({
-  page,
-  context,
-}) => {
+test('[CHK-28] [ORD-20] [ORD-21] [ORD-22] [ORD-24] a guest pays a failed order in cash, and cancels another', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
   await orderDigitally(page);
   await page.getByRole('button', { name: 'Fail' }).click();

@@ -127,7 +127,10 @@ test('[FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] [FOOD-08] [FOOD-10] [FOO
   expect(await shiftOf(page)).toBeLessThan(0.01);
 });
 
-test('[FOOD-11] the list of all stores can be narrowed, also to nothing', async ({ page, context }) => {
+test('[FOOD-11] the list of all stores can be narrowed, also to nothing', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context);
   await page.goto('/home');
   const all = page.getByRole('region', { name: 'Restaurants', exact: true });
@@ -171,7 +174,10 @@ for (const [id, type, title] of [
   [4, 'ecommerce', 'Exclusive collection for everyone'],
   [5, 'parcel', 'Track your Products'],
 ] as const) {
-  test(`[HOME-08] the home of the module ${type} is its own`, async ({ page, context }) => {
+  test(`[HOME-08] the home of the module ${type} is its own`, { tag: type === 'parcel' ? [] : '@thorough' }, async ({
+    page,
+    context,
+  }) => {
     await deliverTo(context, { ...yaba, module: { id, module_type: type } });
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

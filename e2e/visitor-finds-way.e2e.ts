@@ -4,6 +4,7 @@ import { knownModules, knownZones } from 'api/db/seed/known-market';
 import { hostileHtml } from 'api/testing/hostile-html';
 import { accessibilityViolations } from './support/accessible-page.ts';
 import { watchCalls } from './support/location-picker.ts';
+import { tagOf } from './support/thorough.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -315,7 +316,8 @@ test('[FOOT-13] [FOOT-25] a courier applies, and gets a confirmation', async ({ 
 
 // Other journeys test every page; the menu is tested on one of them.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the open menu can be used by everybody in ${colorScheme} colours`, async ({ page, context, baseURL }) => {
+  const title = `the open menu can be used by everybody in ${colorScheme} colours`;
+  test(title, { tag: tagOf(colorScheme) }, async ({ page, context, baseURL }) => {
     await page.emulateMedia({ colorScheme });
     await placeIn(context, baseURL);
     await page.setViewportSize(phone);

@@ -2,13 +2,14 @@ import { expect as bare, test as bareTest } from '@playwright/test';
 import { knownStores } from 'api/db/seed/known-market';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
+import { tagOf } from './support/thorough.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
 const yaba = { zoneId: 3, at: { lat: 6.507, lng: 3.3755 }, location: 'Yaba, Lagos' };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
+  test.describe(`in ${colorScheme} colours`, { tag: tagOf(colorScheme) }, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
 
     test('[STORE-01] [STORE-08] a store shows what it sells beside the order', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { mustBeAccessible } from './support/accessible-page.ts';
+import { tagOf } from './support/thorough.ts';
 import { expect, test } from './support/watched-page.ts';
 
 /** Requests a code for an unused number, and returns the code that a demo shows. */
@@ -25,7 +26,7 @@ test('a code shows up on the outbox page by itself, and is copied at one press',
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`the outbox page in ${colorScheme} colours`, () => {
+  test.describe(`the outbox page in ${colorScheme} colours`, { tag: tagOf(colorScheme) }, () => {
     test.use({ colorScheme });
 
     test('can be used by everybody', async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { knownModules } from 'api/db/seed/known-market';
 import { hostileHtml } from 'api/testing/hostile-html';
 import { mustBeAccessible } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
+import { tagOf } from './support/thorough.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { expect, test } from './support/watched-page.ts';
 
@@ -55,9 +56,9 @@ test('[LIST-10] [LIST-12] [LIST-13] [LIST-28] [LIST-14] a visitor narrows a list
   await expect(page.getByRole('checkbox', { name: 'Rice Dishes' })).not.toBeChecked();
 });
 
-test('[LIST-12] [LIST-36] a press narrows to what is quick or vegetarian, from the home and above the list', async ({
-  page,
-}) => {
+test('[LIST-12] [LIST-36] a press narrows to what is quick or vegetarian, from the home and above the list', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
   await page.getByRole('navigation', { name: 'Quick filters' }).getByRole('link', { name: 'Under 30 min' }).click();
@@ -125,7 +126,7 @@ test('[LIST-80] the landing page has no search', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone in ${colorScheme} colours`, () => {
+  test.describe(`on a phone in ${colorScheme} colours`, { tag: tagOf(colorScheme) }, () => {
     test.use({ viewport: { width: 390, height: 844 }, colorScheme });
 
     test('[LIST-11] [LIST-39] the filter is a drawer that everybody can use', async ({ page }) => {

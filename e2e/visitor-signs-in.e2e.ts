@@ -142,10 +142,9 @@ test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [
   await expect(dialog(page).getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
 });
 
-test('[AUTH-34] [AUTH-49] [AUTH-56] [AUTH-57] [AUTH-65] [AUTH-72] [AUTH-126] a guest comes in by a code to a new phone, and keeps the cart', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-34] [AUTH-49] [AUTH-56] [AUTH-57] [AUTH-65] [AUTH-72] [AUTH-126] a guest comes in by a code to a new phone, and keeps the cart', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const { name, email, phone } = stranger();
   await fillCart(page, context);
   await openHome(page, context);
@@ -166,7 +165,10 @@ test('[AUTH-34] [AUTH-49] [AUTH-56] [AUTH-57] [AUTH-65] [AUTH-72] [AUTH-126] a g
   await mustHaveCart(page);
 });
 
-test('[AUTH-50] [AUTH-73] [AUTH-74] a customer whose phone names an account claims it', async ({ page, context }) => {
+test('[AUTH-50] [AUTH-73] [AUTH-74] a customer whose phone names an account claims it', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await openHome(page, context);
   await openSignIn(page);
   await askForCode(page, '+254712555018');

@@ -114,7 +114,7 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-test('everybody can use every sheet, in every look', async ({ page, context }) => {
+test('everybody can use every sheet, in every look', { tag: '@thorough' }, async ({ page, context }) => {
   test.setTimeout(300_000);
   const { id: zoneId, at, address: location } = knownZones.yaba;
   await deliverTo(context, { zoneId, at, location });
@@ -136,7 +136,7 @@ test('everybody can use every sheet, in every look', async ({ page, context }) =
   expect(faults).toEqual([]);
 });
 
-test('everybody can use every page of the account, in every look', async ({ page, context }) => {
+test('everybody can use every page of the account, in every look', { tag: '@thorough' }, async ({ page, context }) => {
   test.setTimeout(300_000);
   await deliverTo(context);
   await signIn(page);

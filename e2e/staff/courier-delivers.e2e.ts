@@ -2,7 +2,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { test } from '../support/network-cable.ts';
 import { acceptedOrder, near, signedIn, take, tip } from '../support/rider-journey.ts';
-import { isThorough } from '../support/thorough.ts';
 
 // All work with the same rider.
 test.describe.configure({ mode: 'serial' });
@@ -148,7 +147,7 @@ const presses = [
 type Press = (typeof presses)[number]['kind'];
 
 /** The orders of a shift: before which press the network goes, and after which the app dies. */
-const wholeShift: { cutBefore?: Press; diesAfter?: Press }[] = [
+const shift: { cutBefore?: Press; diesAfter?: Press }[] = [
   { cutBefore: 'pickUp' },
   { cutBefore: 'pickUp', diesAfter: 'arrive' },
   {},
@@ -158,12 +157,9 @@ const wholeShift: { cutBefore?: Press; diesAfter?: Press }[] = [
   {},
   { cutBefore: 'deliver' },
 ];
-const shift = isThorough ? wholeShift : wholeShift.slice(1, 2);
-
-test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app loses no step and doubles none', async ({
-  browser,
-  cable,
-}) => {
+test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app loses no step and doubles none', {
+  tag: '@thorough',
+}, async ({ browser, cable }) => {
   test.setTimeout(300_000);
   const { rider: first, owner, guest } = await windows(browser, { serviceWorkers: 'allow', baseURL: cable.url });
   const operator = await signedIn(browser, 'operator@demo.invalid');
@@ -220,9 +216,9 @@ async function reopened(page: Page): Promise<Page> {
   return next;
 }
 
-test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked to come, and in the end its store has it back', async ({
-  browser,
-}) => {
+test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked to come, and in the end its store has it back', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.setTimeout(90_000);
   const { rider, owner, guest } = await windows(browser);
   await goOnline(rider);
@@ -268,9 +264,9 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await goOffline(rider);
 });
 
-test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its answer, and gets help from support', async ({
-  browser,
-}) => {
+test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its answer, and gets help from support', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   test.setTimeout(90_000);
   const { rider, owner, guest } = await windows(browser);
   await goOnline(rider);
@@ -311,7 +307,9 @@ test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its an
   await goOffline(rider);
 });
 
-test('[DEL-65] a rider raises the alarm, an operator looks after it, and only the PIN ends it', async ({ browser }) => {
+test('[DEL-65] a rider raises the alarm, an operator looks after it, and only the PIN ends it', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const { rider } = await windows(browser);
   const operator = await signedIn(browser, 'operator@demo.invalid');
   await operator.goto('/admin/live');

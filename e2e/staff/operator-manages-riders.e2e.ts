@@ -13,10 +13,9 @@ async function signUp(page: Page, email: string, phone: string): Promise<void> {
   expect(await post('verify-phone', proof)).toMatchObject({ token: 'cookie' });
 }
 
-test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the rider, and moves the rider to another city', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the rider, and moves the rider to another city', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const email = `yusuf-${Date.now()}@demo.invalid`;
   const rider = await browser.newPage();
   await signUp(rider, email, `+234803${Date.now() % 10 ** 7}`.padEnd(14, '0'));

@@ -67,7 +67,10 @@ test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers
   await visiting.close();
 });
 
-test('[STO-035] a busy store promises more minutes, and customers see them', async ({ page, browser }) => {
+test('[STO-035] a busy store promises more minutes, and customers see them', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   const visiting = await browser.newContext();
   await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();
@@ -95,10 +98,9 @@ test('[STO-035] a busy store promises more minutes, and customers see them', asy
   await visiting.close();
 });
 
-test('[STO-039] an owner changes the hours of a store, customers see it closed, and the owner takes it back', async ({
-  page,
-  browser,
-}) => {
+test('[STO-039] an owner changes the hours of a store, customers see it closed, and the owner takes it back', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await page.goto('/vendor/hours');
   await page.getByLabel('Email or phone number').fill('wale@demo.invalid');
   await page.getByLabel('Password', { exact: true }).fill('soko-demo');

@@ -191,7 +191,11 @@ test('[STO-015] [STO-016] two screens of a kitchen tick one order together, and 
 });
 
 for (const width of [80, 58]) {
-  test(`[STO-027] prints a ticket of ${width} mm for the kitchen, without prices`, async ({ page, browser }) => {
+  const tag = width === 80 ? [] : '@thorough';
+  test(`[STO-027] prints a ticket of ${width} mm for the kitchen, without prices`, { tag }, async ({
+    page,
+    browser,
+  }) => {
     await openBoard(page);
     const order = await place(await customerOf(browser));
     await card(page, order, 'New').getByRole('link').click();
@@ -222,10 +226,9 @@ for (const width of [80, 58]) {
   });
 }
 
-test('[STO-009] an order has an address: a link and a reload open it, and Back closes it', async ({
-  page,
-  browser,
-}) => {
+test('[STO-009] an order has an address: a link and a reload open it, and Back closes it', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await openBoard(page);
   const order = await place(await customerOf(browser));
   await card(page, order, 'New').getByRole('link').click();
