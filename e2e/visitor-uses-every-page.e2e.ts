@@ -5,7 +5,6 @@ import { accessibilityViolations } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { lostTexts, unseenStates } from './support/seen-page.ts';
 import { signIn } from './support/signed-in.ts';
-import { isThorough } from './support/thorough.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 
 /** Sample values for `:id` in an address, and its query. */
@@ -48,10 +47,7 @@ test.describe.configure({ mode: 'parallel' });
 
 type Fault = [path: string, look: string, ...what: unknown[]];
 
-/**
- * Looks at an open page in every way that it can be read in, without loading it again. `npm test` looks in the narrowest
- * way alone, light and from left to right; `npm run thorough` in all of them.
- */
+/** Looks at an open page in every way that it can be read in, without loading it again. */
 async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'names'): Promise<Fault[]> {
   const faults: Fault[] = [];
   const violations = async (look: string, what: typeof rules | 'colours' = rules) => {
@@ -62,7 +58,6 @@ async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'na
   };
   await violations('light at 320');
   await losses('at 320');
-  if (!isThorough) return faults;
   await page.emulateMedia({ colorScheme: 'dark' });
   await violations('dark at 320', 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -99,7 +94,10 @@ async function open(page: Page, path: string): Promise<void> {
 const parts = 4;
 
 for (let part = 0; part < parts; part += 1) {
-  test(`everybody can use every page, in every look: part ${part + 1} of ${parts}`, async ({ page, context }) => {
+  test(`everybody can use every page, in every look: part ${part + 1} of ${parts}`, { tag: '@thorough' }, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(300_000);
     const { id: zoneId, at, address: location } = knownZones.yaba;
     await deliverTo(context, { zoneId, at, location });

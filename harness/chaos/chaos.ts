@@ -64,7 +64,7 @@ const picture = new Uint8Array(
 );
 
 const full: Plan = values.short
-  ? { name: 'market', kills: 8, crashes: 1 }
+  ? { name: 'market', kills: 5, crashes: 1 }
   : { name: 'market', kills: Number(values.kills), crashes: Number(values.crashes) };
 const control = { kills: values.short ? 3 : 10, crashes: 0 };
 const controls: Plan[] = [
