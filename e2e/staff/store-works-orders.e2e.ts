@@ -211,7 +211,7 @@ for (const width of [80, 58]) {
       };
     });
     // Beside the ticket nothing is on the paper, so that no pointer can press here.
-    await page.getByRole('button', { name: 'Print ticket', includeHidden: true }).dispatchEvent('click');
+    await page.getByRole('button', { name: 'Print kitchen ticket', includeHidden: true }).dispatchEvent('click');
     type Printed = { printed?: { words: string; pixels: number; isAlone: boolean } };
     const printed = await page.waitForFunction(() => (window as Printed).printed);
     const { words, pixels, isAlone } = (await printed.jsonValue()) ?? { words: '', pixels: 0, isAlone: false };

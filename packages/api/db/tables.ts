@@ -869,6 +869,7 @@ export interface Tables {
     arrival_promise: unknown | null;
     first_ready_at: Date | null;
     promised_at: Date | null;
+    bag_print_count: Generated<number>;
   };
   outbox: {
     id: Generated<number>;
@@ -1284,6 +1285,8 @@ export interface Tables {
     no_orders_reason: Generated<string | null>;
     courier_words: Generated<string>;
     entrance_image: string | null;
+    kitchen_ticket_at: Generated<string>;
+    bag_ticket_at: Generated<string>;
   };
   translations: {
     language: string;

@@ -172,7 +172,7 @@ export type StoreStep =
   /** Of a line by its number, and of a part of it [STO-015]. */
   | { kind: 'tick'; line: number; part: number; isTicked: boolean }
   | { kind: 'ready'; bags?: number }
-  | { kind: 'handOver'; code: string };
+  | { kind: 'handOver'; code: string; bags?: number };
 
 /** What a step changes of an order. */
 export interface Stepped {
@@ -180,6 +180,7 @@ export interface Stepped {
   order_status: OrderStatus;
   version: number;
   lines: TickedLine[];
+  bag_count: number | null;
   ready_at: string | null;
   confirmed_at: string | null;
   handover_at: string | null;
@@ -207,7 +208,8 @@ export function afterStep<Order extends Stepped>(order: Order, step: StoreStep, 
     case 'ready': {
       // From accepted to ready the order is being made in between.
       const steps = order.order_status === 'confirmed' ? 2 : 1;
-      return { ...order, version: version + steps, order_status: 'handover', handover_at: at };
+      const packed = { bag_count: step.bags ?? order.bag_count };
+      return { ...order, ...packed, version: version + steps, order_status: 'handover', handover_at: at };
     }
     case 'handOver':
       return { ...next, order_status: orderType === 'take_away' ? 'delivered' : 'picked_up', left_at: at };

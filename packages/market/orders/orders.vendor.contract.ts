@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { storeNow } from '../stores/stores.vendor.contract.ts';
-import { everyWhenMissing } from './changes/orders-changes.rules.ts';
 import {
   boardChange,
   changeBody,
   changeRefusals,
   vendorChangesContract,
 } from './changes/orders-changes.vendor.contract.ts';
-import { tickBody, tickedParts } from './kitchen/orders-kitchen.vendor.contract.ts';
+import { boardLine, tickBody } from './kitchen/orders-kitchen.vendor.contract.ts';
+import { bagTicketTimes, kitchenTicketTimes, ticketForms } from './kitchen/orders-tickets.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import {
   everyStoreReason,
@@ -28,24 +28,6 @@ const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(
 
 /** What was read, as a text of digits: it is larger than a number in JSON may be. */
 const boardVersion = z.string().check(z.regex(/^\d{1,18}$/));
-
-const boardLine = z.object({
-  line_number: z.int(),
-  /** Whether it was taken from a stock that is counted. */
-  is_counted: z.boolean(),
-  name: z.string(),
-  quantity: z.int(),
-  variation: z.nullable(z.string()),
-  /** Chosen options, such as 'Large' of 'Size'. */
-  choices: z.array(z.object({ name: z.string(), labels: z.array(z.string()) })),
-  add_ons: z.array(z.object({ name: z.string(), quantity: z.int() })),
-  /** What the customer pays for the line, before coupon and tax. */
-  total_price: z.number(),
-  /** What the store may do where it is missing, as the customer has chosen. */
-  when_missing: z.enum(everyWhenMissing),
-  /** What is made of it: 0 for the line itself, then its options and its add-ons [STO-015]. */
-  ticked: tickedParts,
-});
 
 /** The parts of a total, as the customer sees them [STO-017]. */
 const orderSums = z.object({
@@ -93,8 +75,11 @@ export const boardOrder = z.object({
   schedule_at: moment,
   /** When the bell begins to ring for it: once it can be answered, or before the time that it is scheduled for. */
   rings_at: z.iso.datetime(),
-  /** How many tickets of it were printed, on every device [STO-029]. */
+  /** How often its tickets were printed, on every device [STO-029]. */
   print_count: z.int(),
+  bag_print_count: z.int(),
+  /** As the store has packed it; null where they were not counted [STO-032]. */
+  bag_count: z.nullable(z.int()),
   /** When a member of the store has opened it first: the bell stops everywhere. */
   seen_at: moment,
   confirmed_at: moment,
@@ -148,6 +133,7 @@ export type PastOrder = z.infer<typeof pastOrder>;
 const orderNow = z.object({ order: boardOrder });
 /** The version that the member saw. A step that the same member has made already is answered like the first time. */
 const seen = { version: z.int() };
+const bags = z.optional(z.int().check(z.minimum(1), z.maximum(maxBags)));
 const stepRefusals = ['order_not_found', 'step_not_allowed', 'changed_meanwhile'] as const;
 const reason = z.object({
   ...seen,
@@ -181,6 +167,8 @@ export const vendorOrdersContract = {
       orders: z.array(boardOrder),
       /** Whether the store takes orders. */
       store: storeNow,
+      /** When its tickets print by themselves [STO-028]. */
+      tickets: z.object({ kitchen: z.enum(kitchenTicketTimes), bag: z.enum(bagTicketTimes) }),
     }),
     refusals: [],
   }),
@@ -270,11 +258,12 @@ export const vendorOrdersContract = {
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/print',
     summary:
-      'Count a ticket that is about to be printed: an automatic one only if none was printed before, by hand any number [STO-029]',
+      'Count a ticket that is about to be printed: an automatic one only if none was printed before, by hand any number [STO-028] [STO-029]',
     callers: 'vendor:store.orders',
     params: orderParams,
     body: z.object({
-      /** Printed by itself, which happens only if no device has printed a ticket of the order. */
+      form: z._default(z.enum(ticketForms), 'kitchen'),
+      /** Printed by itself, which happens only if no device has printed this ticket of the order. */
       is_automatic: z.boolean(),
     }),
     reply: z.object({
@@ -378,7 +367,7 @@ export const vendorOrdersContract = {
     callers: 'vendor:store.orders',
     params: orderParams,
     /** The bags that were packed: the courier counts them too [DEL-26]. */
-    body: z.object({ ...seen, bags: z.optional(z.int().check(z.minimum(1), z.maximum(maxBags))) }),
+    body: z.object({ ...seen, bags }),
     reply: orderNow,
     refusals: [...stepRefusals, 'change_waits'],
   }),
@@ -386,10 +375,11 @@ export const vendorOrdersContract = {
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/hand-over',
     urgent: true,
-    summary: 'Hand an order to its courier or customer, who names the end of its number [STO-033] [STO-044]',
+    summary: 'Hand an order to its courier or customer, who names the end of its number [STO-032] [STO-033] [STO-044]',
     callers: 'vendor:store.orders',
     params: orderParams,
-    body: z.object({ ...seen, code: text(4) }),
+    /** The bags as the store and the courier or customer have counted them together [STO-032]. */
+    body: z.object({ ...seen, code: text(4), bags }),
     reply: orderNow,
     refusals: [...stepRefusals, 'code_wrong'],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
+import { bagTicketTimes, kitchenTicketTimes } from '../orders/kitchen/orders-tickets.rules.ts';
 import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
 import { opening, openingHours, spans } from './stores.contract.ts';
 import { anyPauseReasons, busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
@@ -67,6 +68,9 @@ const profileFields = {
   tax_number: text(60),
   /** For couriers: where to stop, which door it is, and where to wait; without contact data [STO-094]. */
   courier_words: text(300),
+  /** When the tickets print by themselves, on the devices that print [STO-028]. */
+  kitchen_ticket_at: z.enum(kitchenTicketTimes),
+  bag_ticket_at: z.enum(bagTicketTimes),
 };
 
 const profile = z.object({

@@ -101,6 +101,11 @@ function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean })
           <Trans>For {at}</Trans>
         </Chip>
       )}
+      {order.bag_count !== null && order.bag_count > 1 && (
+        <Chip icon="shopping-basket">
+          <Plural value={order.bag_count} one="# bag" other="# bags" />
+        </Chip>
+      )}
       {order.payment === 'cash' ? (
         <Chip icon="banknote">
           <Trans>Cash {sum}</Trans>

@@ -36,6 +36,8 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   lines: [],
   changes: [],
   print_count: 0,
+  bag_print_count: 0,
+  bag_count: null,
   courier_here_at: null,
   returning_at: null,
   placed_at: '2026-11-23T12:29:00.000Z',
@@ -65,32 +67,34 @@ const store = {
   busy_until: null,
 };
 
-const known: Board = { version: '10', clockOffset: 0, store, orders: [order('1001'), order('1002')] };
+const tickets = { kitchen: 'accepted', bag: 'by_hand' } as const;
+
+const known: Board = { version: '10', clockOffset: 0, store, tickets, orders: [order('1001'), order('1002')] };
 const ids = ({ orders }: Board) => orders.map(({ id }) => id);
 
 describe('the board that a device knows', () => {
   it('[STO-001] takes what has changed, and drops what has left it', () => {
     const gone = order('1001', { order_status: 'canceled', canceled_by: 'shopper', version: 2, left_at: now });
-    const reply = { version: '12', now, store, is_whole: false, orders: [gone, order('1003')] };
+    const reply = { version: '12', now, store, tickets, is_whole: false, orders: [gone, order('1003')] };
     const merged = mergeBoard(known, reply, received);
     expect(merged.version).toBe('12');
     expect(ids(merged)).toEqual(['1002', '1003']);
   });
 
   it('[STO-001] is replaced by a whole board', () => {
-    const reply = { version: '12', now, store, is_whole: true, orders: [order('1003')] };
+    const reply = { version: '12', now, store, tickets, is_whole: true, orders: [order('1003')] };
     expect(ids(mergeBoard(known, reply, received))).toEqual(['1003']);
     expect(ids(mergeBoard(undefined, { ...reply, is_whole: false }, received))).toEqual(['1003']);
   });
 
   it('[SEAT-40] counts by the clock of the server, where that of the device is an hour ahead', () => {
-    const reply = { version: '12', now, store, is_whole: false, orders: [] };
+    const reply = { version: '12', now, store, tickets, is_whole: false, orders: [] };
     expect(mergeBoard(known, reply, received).clockOffset).toBe(-3_601_000);
   });
 
   it('[STO-010] keeps a step that a slow reply does not know yet', () => {
     const board = withOrder(known, order('1001', { order_status: 'confirmed', version: 2 }));
-    const reply = { version: '11', now, store, is_whole: false, orders: [order('1001')] };
+    const reply = { version: '11', now, store, tickets, is_whole: false, orders: [order('1001')] };
     expect(mergeBoard(board, reply, received).orders[0]?.order_status).toBe('confirmed');
   });
 });

@@ -1,4 +1,5 @@
 import type { ReplyOf } from 'market/calls/endpoint';
+import type { TicketTimes } from 'market/orders/kitchen/orders-tickets.rules';
 import type { BoardOrder, vendorOrdersContract } from 'market/orders/orders.vendor.contract';
 import { boardColumnOf, type OnBoard } from 'market/orders/orders-board.rules';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
@@ -13,6 +14,8 @@ export interface Board {
   orders: BoardOrder[];
   /** Whether the store takes orders. */
   store: StoreNow;
+  /** When its tickets print by themselves [STO-028]. */
+  tickets: TicketTimes;
 }
 
 /**
@@ -25,10 +28,11 @@ export function mergeBoard(
   receivedAt: number,
 ): Board {
   const clockOffset = Date.parse(reply.now) - receivedAt;
-  const { version, store } = reply;
-  if (reply.is_whole || !known) return { version, clockOffset, store, orders: reply.orders };
+  const { version, store, tickets } = reply;
+  const board = { version, clockOffset, store, tickets };
+  if (reply.is_whole || !known) return { ...board, orders: reply.orders };
   const now = new Date(reply.now);
-  const merged = reply.orders.reduce(withOrder, { ...known, version, clockOffset, store });
+  const merged = reply.orders.reduce(withOrder, { ...known, ...board });
   return { ...merged, orders: merged.orders.filter((order) => boardColumnOf(onBoard(order), now)) };
 }
 

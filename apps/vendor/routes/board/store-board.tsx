@@ -139,9 +139,9 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
       ) : (
         <BoardLoading />
       )}
-      {orders && printsByItself && (
+      {orders && printsByItself && board.tickets && (
         <Suspense>
-          <AutoPrint storeId={storeId} orders={orders} />
+          <AutoPrint storeId={storeId} orders={orders} times={board.tickets} />
         </Suspense>
       )}
       {orders && orderId !== undefined && (

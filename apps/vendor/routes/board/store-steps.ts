@@ -55,7 +55,7 @@ function send(queries: QueryClient, { storeId, orderId, version, step }: SentSte
       return boardCalls.tick({ params, body: { line_number: line, part, is_ticked: isTicked } });
     }
     case 'handOver':
-      return boardCalls.handOver({ params, body: { version, code: step.code } });
+      return boardCalls.handOver({ params, body: { version, code: step.code, ...(step.bags && { bags: step.bags }) } });
     default:
       return boardCalls[step.kind]({ params, body: { version } });
   }

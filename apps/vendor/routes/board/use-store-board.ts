@@ -62,6 +62,8 @@ export function useStoreBoard(storeId: number) {
     orders: board && orders,
     /** Whether the store takes orders. */
     store: board?.store,
+    /** When its tickets print by themselves. */
+    tickets: board?.tickets,
     now,
     /** When the server was last heard, by the clock of this device. */
     receivedAt: dataUpdatedAt,

@@ -11,6 +11,8 @@ export interface ProfileDraft {
   takesAway: boolean;
   taxNumber: string;
   courierWords: string;
+  kitchenTicketAt: StoreProfile['kitchen_ticket_at'];
+  bagTicketAt: StoreProfile['bag_ticket_at'];
 }
 
 export type ProfileFault = 'phone' | 'minimumOrder' | 'minutes';
@@ -26,6 +28,8 @@ export function draftOfProfile(profile: StoreProfile): ProfileDraft {
     takesAway: profile.take_away,
     taxNumber: profile.tax_number,
     courierWords: profile.courier_words,
+    kitchenTicketAt: profile.kitchen_ticket_at,
+    bagTicketAt: profile.bag_ticket_at,
   };
 }
 
@@ -52,6 +56,8 @@ export function bodyOfProfile(
       take_away: draft.takesAway,
       tax_number: draft.taxNumber.trim(),
       courier_words: draft.courierWords.trim(),
+      kitchen_ticket_at: draft.kitchenTicketAt,
+      bag_ticket_at: draft.bagTicketAt,
     },
   };
 }

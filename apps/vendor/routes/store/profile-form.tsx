@@ -8,6 +8,7 @@ import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, TextArea } from 'ui/forms/field.tsx';
 import { bodyOfProfile, draftOfProfile, type ProfileDraft, type ProfileFault } from './profile-draft.ts';
 import { type StoreProfile, useSaveProfile } from './store-profile-calls.ts';
+import { TicketTimesFields } from './ticket-times-fields.tsx';
 import styles from './vendor-store-page.module.css';
 
 /** The fields of a profile that the store itself decides [STO-093]. */
@@ -129,6 +130,7 @@ export function ProfileForm({ storeId, profile }: { storeId: number; profile: St
         value={draft.courierWords}
         onChange={({ target }) => change({ courierWords: target.value })}
       />
+      <TicketTimesFields draft={draft} onChange={change} />
       <Checkbox checked={draft.takesAway} onChange={({ target }) => change({ takesAway: target.checked })}>
         <Trans>Customers may fetch their order</Trans>
       </Checkbox>

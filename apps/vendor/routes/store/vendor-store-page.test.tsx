@@ -25,6 +25,8 @@ const profile = (part: object = {}) => ({
   take_away: false,
   tax_number: '',
   courier_words: 'Side door',
+  kitchen_ticket_at: 'accepted',
+  bag_ticket_at: 'by_hand',
   entrance_full_url: null,
   currency: 'NGN',
   logo_full_url: null,
@@ -64,8 +66,20 @@ describe('the store page', () => {
       take_away: false,
       tax_number: '',
       courier_words: 'Side door',
+      kitchen_ticket_at: 'accepted',
+      bag_ticket_at: 'by_hand',
       version: 4,
     });
+  });
+
+  it('[STO-028] sets when each form of ticket prints by itself', async () => {
+    const { screen, fakeApi } = await open({});
+    await screen.getByRole('combobox', { name: 'Kitchen ticket' }).selectOptions('started');
+    await screen.getByRole('combobox', { name: 'Bag tickets' }).selectOptions('ready');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => fakeApi.calls.at(-1)?.body)
+      .toMatchObject({ kitchen_ticket_at: 'started', bag_ticket_at: 'ready', version: 4 });
   });
 
   it('[STO-094] says to riders where to stop, and keeps what is refused', async () => {

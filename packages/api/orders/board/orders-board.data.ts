@@ -47,6 +47,8 @@ export interface BoardRow {
   schedule_at: Date | null;
   rings_at: Date;
   print_count: number;
+  bag_print_count: number;
+  bag_count: number | null;
   seen_at: Date | null;
   confirmed_at: Date | null;
   handover_at: Date | null;
@@ -92,7 +94,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       not ${guestKeySql('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
       o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at,
-      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count,
+      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name,
       (select r.arrived_at from delivery_arrivals r
@@ -185,19 +187,30 @@ export async function markSeen(db: Connection, orderId: string, at: Date): Promi
   await sql`update orders set seen_at = ${at} where id = ${orderId} and seen_at is null`.execute(db);
 }
 
+/** Returns when the tickets of a store print by themselves [STO-028]. */
+export async function ticketTimesOf(
+  db: Connection,
+  storeId: number,
+): Promise<{ kitchen: 'accepted' | 'started' | 'by_hand'; bag: 'accepted' | 'ready' | 'by_hand' } | undefined> {
+  const { rows } = await sql<{ kitchen: 'accepted' | 'started' | 'by_hand'; bag: 'accepted' | 'ready' | 'by_hand' }>`
+    select kitchen_ticket_at as kitchen, bag_ticket_at as bag from stores where id = ${storeId}`.execute(db);
+  return rows[0];
+}
+
 /**
  * Counts a ticket of an order and returns which one it is; undefined where one is to print by itself and another was
  * printed before. Of two devices at once one gets it.
  */
 export async function countPrint(
   db: Connection,
-  { orderId, isAutomatic }: { orderId: string; isAutomatic: boolean },
+  { orderId, form, isAutomatic }: { orderId: string; form: 'kitchen' | 'bag'; isAutomatic: boolean },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ print_count: number }>`
-    update orders set print_count = print_count + 1
-    where id = ${orderId} and print_count < 1000 and (print_count = 0 or not ${isAutomatic}::boolean)
-    returning print_count`.execute(db);
-  return rows[0]?.print_count;
+  const printed = sql.ref(form === 'bag' ? 'bag_print_count' : 'print_count');
+  const { rows } = await sql<{ copy: number }>`
+    update orders set ${printed} = ${printed} + 1
+    where id = ${orderId} and ${printed} < 1000 and (${printed} = 0 or not ${isAutomatic}::boolean)
+    returning ${printed} as copy`.execute(db);
+  return rows[0]?.copy;
 }
 
 /** Seconds within which reads of a board are noted once. */

@@ -43,7 +43,7 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   },
 
   print: ({ caller, params, body }) =>
-    printAsStaff(context, caller, { orderId: params.order_id, isAutomatic: body.is_automatic }),
+    printAsStaff(context, caller, { orderId: params.order_id, form: body.form, isAutomatic: body.is_automatic }),
 
   async accept({ caller, params, body }) {
     return { order: await acceptAsStaff(context, caller, { orderId: params.order_id, ...body }) };

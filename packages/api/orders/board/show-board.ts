@@ -13,7 +13,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
-import { type BoardRow, boardRows, boardVersion, noteBoardRead } from './orders-board.data.ts';
+import { type BoardRow, boardRows, boardVersion, noteBoardRead, ticketTimesOf } from './orders-board.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -36,13 +36,15 @@ export async function showBoard(context: Context, staff: AuthorizedStore, since:
   const rows = await boardRows(db, { storeId, ...filter, ...usual(context) });
   await noteBoardRead(db, storeId, context.now());
   const at = context.now();
-  const store = await showStoreNow(db, storeId, at);
+  const [store, tickets] = [await showStoreNow(db, storeId, at), await ticketTimesOf(db, storeId)];
+  if (!tickets) throw new Refusal('store_not_found');
   return {
     version,
     now: at.toISOString(),
     is_whole: !isKnown,
     orders: rows.map((row) => boardOrderOf(row, staff)),
     store,
+    tickets,
   };
 }
 
@@ -82,6 +84,8 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     currency: row.currency,
     courier_name: row.courier_name,
     print_count: row.print_count,
+    bag_print_count: row.bag_print_count,
+    bag_count: row.bag_count,
     canceled_by: row.canceled_by,
     cancel_reason: row.cancel_reason,
     code: counterCodeOf(row.id),

@@ -110,6 +110,40 @@ describe('an order on the board', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
+  it('[STO-028] [STO-029] counts the tickets of the bags for themselves, and says when each form prints', async () => {
+    const by = await signedInMember(market, { storeId: generous.id, role: 'manager' });
+    const { id } = await placed();
+    const print = async (form: string) => (await take(by, id, 'print', { form, is_automatic: true })).body;
+    expect((await print('kitchen')).copy).toBe(1);
+    expect(await print('bag')).toMatchObject({ copy: 1, order: { print_count: 1, bag_print_count: 1 } });
+    expect((await print('bag')).copy).toBeNull();
+    expect((await board(by)).tickets).toEqual({ kitchen: 'accepted', bag: 'by_hand' });
+    const path = `vendor/stores/${generous.id}/profile`;
+    const { name, slug, address, latitude, longitude, currency, ...own } = (await visitor.get(path, by.headers)).body;
+    const wish = { ...own, kitchen_ticket_at: 'started', bag_ticket_at: 'ready' };
+    expect((await visitor.put(path, wish, by.headers)).status).toBe(200);
+    expect((await board(by)).tickets).toEqual({ kitchen: 'started', bag: 'ready' });
+  });
+
+  it('[STO-032] has the bags as they were packed, and as they were counted when it was handed over', async () => {
+    const cook = await member();
+    const { id } = await placed({ order_type: 'take_away' });
+    await take(cook, id, 'accept', { version: 1, minutes: 20 });
+    expect((await take(cook, id, 'ready', { version: 2, bags: 21 })).status).toBe(400);
+    const ready = await take(cook, id, 'ready', { version: 2, bags: 3 });
+    expect(ready.body.order).toMatchObject({ order_status: 'handover', bag_count: 3 });
+    const code = id.slice(-4);
+    const given = await take(cook, id, 'hand-over', { version: 4, code, bags: 2 });
+    expect(given.body.order).toMatchObject({ order_status: 'delivered', bag_count: 2 });
+    const noted = (await auditOf(id)).flatMap(({ action, after }) =>
+      after && 'bags' in after ? [[action, after.bags]] : [],
+    );
+    expect(noted).toEqual([
+      ['order.ready', 3],
+      ['order.hand_over', 2],
+    ]);
+  });
+
   it('[STO-101] cancels one that is ready, with the goods of some lines lost and the others back in the stock', async () => {
     const shop = await signedInMember(market, { storeId: testStores.grocery.id, role: 'manager' });
     const { scarce } = testStores.grocery.items;

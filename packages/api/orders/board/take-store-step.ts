@@ -1,3 +1,4 @@
+import type { TicketForm } from 'market/orders/kitchen/orders-tickets.rules';
 import type { OrderStatus } from 'market/orders/orders.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import {
@@ -45,6 +46,8 @@ export interface StoreTransition extends SeenOrder {
   path: Partial<Record<OrderStatus, readonly OrderStatus[]>>;
   /** Numbers of lines whose goods do not go back to the stock. */
   lost?: readonly number[] | undefined;
+  /** What the audit log says beside the states. */
+  noted?: object;
   /** Checks what the member has sent and returns what changes. */
   changeOf?: (order: LockedOrder, transaction: Transaction) => Promise<Change>;
 }
@@ -79,19 +82,28 @@ export function markReadyAsStaff(
     if (bags !== undefined) await setBagCount(transaction, id, bags);
     return {};
   };
-  return takeStoreStep(context, staff, { ...seen, action: 'order.ready', path, changeOf });
+  return takeStoreStep(context, staff, { ...seen, action: 'order.ready', path, changeOf, noted: bagsOf({ bags }) });
 }
 
-/** Hands an order to its customer or courier, who names the end of its number [STO-033] [STO-044]. */
-export async function handOverAsStaff(context: ApiContext, staff: AuthorizedStore, seen: SeenOrder & { code: string }) {
+/**
+ * Hands an order to its customer or courier, who names the end of its number [STO-033] [STO-044]; the number of bags is
+ * what both have counted then [STO-032].
+ */
+export async function handOverAsStaff(
+  context: ApiContext,
+  staff: AuthorizedStore,
+  seen: SeenOrder & { code: string; bags?: number | undefined },
+) {
   const { orderType } = await showOrderType(context, staff, seen.orderId);
   const to = orderType === 'take_away' ? 'delivered' : 'picked_up';
   return takeStoreStep(context, staff, {
     ...seen,
     action: 'order.hand_over',
+    noted: bagsOf(seen),
     path: { handover: [to] },
     async changeOf(order, transaction) {
       if (seen.code !== counterCodeOf(order.id)) throw new Refusal('code_wrong');
+      if (seen.bags !== undefined) await setBagCount(transaction, order.id, seen.bags);
       if (to === 'delivered') return {};
       // An order that no courier has taken goes to the least busy one.
       const courierId = order.courierId ?? (await courierWithFewestOrders(transaction, order.id));
@@ -100,6 +112,11 @@ export async function handOverAsStaff(context: ApiContext, staff: AuthorizedStor
       return { courierId, expectedAt };
     },
   });
+}
+
+/** Counted bags, for the audit log. */
+function bagsOf({ bags }: { bags?: number | undefined }): { bags?: number } {
+  return bags === undefined ? {} : { bags };
 }
 
 export interface Reason {
@@ -166,19 +183,20 @@ export async function seeAsStaff(context: ApiContext, staff: AuthorizedStore, or
 
 /**
  * Counts a ticket that a member is about to print, or that prints by itself: that one only where none was printed on any
- * device of the store [STO-029].
+ * device of the store [STO-028] [STO-029].
  */
 export async function printAsStaff(
   context: ApiContext,
   staff: AuthorizedStore,
-  print: { orderId: string; isAutomatic: boolean },
+  print: { orderId: string; form: TicketForm; isAutomatic: boolean },
 ): Promise<{ order: BoardOrder; copy: number | null }> {
-  const { orderId, isAutomatic } = print;
-  const { print_count: before } = await showBoardOrder(context, staff, orderId);
-  if (isAutomatic && before > 0) return { order: await showBoardOrder(context, staff, orderId), copy: null };
+  const { orderId, form, isAutomatic } = print;
+  const known = await showBoardOrder(context, staff, orderId);
+  const before = form === 'bag' ? known.bag_print_count : known.print_count;
+  if (isAutomatic && before > 0) return { order: known, copy: null };
   const copy = await actAsStaff(context, staff, async (transaction) => {
     const counted = await countPrint(transaction, print);
-    const after = { copy: counted ?? null, is_automatic: isAutomatic };
+    const after = { form, copy: counted ?? null, is_automatic: isAutomatic };
     return { result: counted, change: { action: 'order.print', subject: `order:${orderId}`, after } };
   });
   return { order: await showBoardOrder(context, staff, orderId), copy: copy ?? null };
@@ -217,7 +235,7 @@ export async function prepareStoreStep(
       status = to;
     }
     if (step.lost) await writeOffGoods(transaction, orderId, step.lost);
-    return auditOf(action, order, { status, change, lost: step.lost });
+    return auditOf(action, order, { status, change, lost: step.lost, noted: step.noted });
   };
   return { order, perform };
 }
@@ -264,11 +282,12 @@ function promiseOf({ orderType, distanceMetres: metres, scheduleAt }: LockedOrde
 }
 
 interface Audited extends Pick<StoreTransition, 'lost'> {
+  noted: object | undefined;
   status: OrderStatus;
   change: Change;
 }
 
-function auditOf(action: string, before: LockedOrder, { status, change, lost }: Audited) {
+function auditOf(action: string, before: LockedOrder, { status, change, lost, noted }: Audited) {
   return {
     action,
     subject: `order:${before.id}`,
@@ -277,6 +296,7 @@ function auditOf(action: string, before: LockedOrder, { status, change, lost }: 
       order_status: status,
       ...(change.readyAt && { ready_at: change.readyAt }),
       ...(lost && { lost_lines: lost }),
+      ...noted,
     },
     ...(change.reason !== undefined && { reason: change.reason }),
   };

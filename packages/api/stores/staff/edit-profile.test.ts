@@ -29,6 +29,8 @@ const profile = (change: object = {}) => ({
   take_away: true,
   tax_number: 'TIN 1234',
   courier_words: '',
+  kitchen_ticket_at: 'accepted',
+  bag_ticket_at: 'by_hand',
   ...change,
 });
 

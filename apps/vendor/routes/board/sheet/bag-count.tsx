@@ -8,7 +8,7 @@ interface BagCountProps {
   setBags: (bags: number | undefined) => void;
 }
 
-/** How many bags the rider has to take and count; without it the rider counts alone [DEL-26]. */
+/** How many bags the rider or the customer takes and counts; without it they count alone [STO-032] [DEL-26]. */
 export function BagCount({ bags, setBags }: BagCountProps) {
   const { t } = useLingui();
   return (

@@ -306,7 +306,7 @@ function Steps({ order, now, actions, onClose, storeId }: StepsProps) {
     case 'handover':
       return (
         <>
-          <HandOverForm order={order} onGive={(code) => take(order, { kind: 'handOver', code })} />
+          <HandOverForm order={order} onGive={(given) => take(order, { kind: 'handOver', ...given })} />
           {mayCancel && (
             <Button kind="text" size="small" className={styles.bad} onClick={() => setIsEnding(true)}>
               <Trans>Cancel order</Trans>

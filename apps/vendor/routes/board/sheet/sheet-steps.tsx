@@ -83,7 +83,7 @@ interface WorkStepsProps {
 /** What a store does with an accepted order until it is ready. */
 export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
   const { t } = useLingui();
-  const { ready_at: readyAt, order_status: status, order_type: type } = order;
+  const { ready_at: readyAt, order_status: status } = order;
   const [bags, setBags] = useState<number>();
   const [isAsking, setIsAsking] = useState(false);
   const { done, all, isStarted, isComplete } = ticksOf(order.lines);
@@ -135,7 +135,7 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
           <Trans>Start preparing</Trans>
         </Button>
       )}
-      {type === 'delivery' && <BagCount bags={bags} setBags={setBags} />}
+      <BagCount bags={bags} setBags={setBags} />
       <Button
         size="large"
         icon="package-check"

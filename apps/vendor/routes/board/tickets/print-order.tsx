@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TicketForm } from 'market/orders/kitchen/orders-tickets.rules';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { boardCalls, cacheOrder } from '../board-query.ts';
 import type { ShownOrder } from '../use-store-board.ts';
+import { BagTickets } from './bag-tickets.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import { savedPaperWidth } from './paper-width.ts';
 
 /** A ticket that goes to the printer. */
 export interface PrintedTicket {
   order: ShownOrder;
+  form: TicketForm;
   /** The first, or which copy; undefined where the server was not reached. */
   copy: number | undefined;
 }
@@ -23,24 +26,23 @@ export function PrintOrder({ ticket, onDone }: { ticket: PrintedTicket; onDone: 
     window.print();
     done.current();
   }, []);
-  return createPortal(
-    <KitchenTicket order={ticket.order} copy={ticket.copy} paper={savedPaperWidth()} />,
-    document.body,
-  );
+  const { order, form, copy } = ticket;
+  const Ticket = form === 'bag' ? BagTickets : KitchenTicket;
+  return createPortal(<Ticket order={order} copy={copy} paper={savedPaperWidth()} />, document.body);
 }
 
 /** Prints tickets by hand: the server counts the copies; without a connection one is printed all the same [STO-029]. */
 export function usePrintByHand(storeId: number) {
   const queries = useQueryClient();
   const [ticket, setTicket] = useState<PrintedTicket>();
-  const print = async (order: ShownOrder) => {
+  const print = async (order: ShownOrder, form: TicketForm) => {
     const params = { store_id: storeId, order_id: order.id };
     try {
-      const reply = await boardCalls.print({ params, body: { is_automatic: false } });
+      const reply = await boardCalls.print({ params, body: { form, is_automatic: false } });
       cacheOrder(queries, storeId, reply.order);
-      setTicket({ order, copy: reply.copy ?? undefined });
+      setTicket({ order, form, copy: reply.copy ?? undefined });
     } catch {
-      setTicket({ order, copy: undefined });
+      setTicket({ order, form, copy: undefined });
     }
   };
   return { print, view: ticket && <PrintOrder ticket={ticket} onDone={() => setTicket(undefined)} /> };

@@ -9,17 +9,20 @@ import { type PaperWidth, paperWidths, savedPaperWidth, savePaperWidth } from '.
 import { usePrintByHand } from './print-order.tsx';
 import styles from './print-ticket.module.css';
 
-/** Prints the ticket of an order by the browser, on a roll of 80 or 58 mm, and says how this device prints [STO-027] [STO-029]. */
+/** Prints the tickets of an order by the browser, on a roll of 80 or 58 mm, and says how this device prints [STO-027] [STO-028] [STO-029]. */
 export function PrintTicket({ storeId, order }: { storeId: number; order: ShownOrder }) {
   const { t } = useLingui();
   const [paper, setPaper] = useState<PaperWidth>(savedPaperWidth);
   const printsByItself = usePrintsByItself();
   const { print, view } = usePrintByHand(storeId);
-  const copy = order.print_count + 1;
+  const [kitchenCopy, bagCopy] = [order.print_count + 1, order.bag_print_count + 1];
   return (
     <div className={styles.print}>
-      <Button kind="soft" icon="printer" isBlock onClick={() => void print(order)}>
-        {copy === 1 ? <Trans>Print ticket</Trans> : <Trans>Print copy {copy}</Trans>}
+      <Button kind="soft" icon="printer" isBlock onClick={() => void print(order, 'kitchen')}>
+        {kitchenCopy === 1 ? <Trans>Print kitchen ticket</Trans> : <Trans>Print kitchen copy {kitchenCopy}</Trans>}
+      </Button>
+      <Button kind="soft" icon="printer" isBlock onClick={() => void print(order, 'bag')}>
+        {bagCopy === 1 ? <Trans>Print bag tickets</Trans> : <Trans>Print bag copy {bagCopy}</Trans>}
       </Button>
       <Segmented
         label={t`Width of the paper`}
@@ -31,7 +34,7 @@ export function PrintTicket({ storeId, order }: { storeId: number; order: ShownO
         }}
       />
       <Checkbox checked={printsByItself} onChange={({ target }) => savePrintsByItself(target.checked)}>
-        <Trans>Print accepted orders on this device</Trans>
+        <Trans>Print tickets on this device by itself</Trans>
       </Checkbox>
       {view}
     </div>

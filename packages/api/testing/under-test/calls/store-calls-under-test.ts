@@ -20,7 +20,8 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
     const { body } = await visitor.get(`vendor/stores/${storeId}/profile`, by.headers);
     const { tagline, phone, minimum_order, delivery_minutes_min, delivery_minutes_max, take_away, version } = body;
     const fields = { tagline, phone, minimum_order, delivery_minutes_min, delivery_minutes_max, take_away };
-    return { by, version, fields: { ...fields, tax_number: '', courier_words: '' } };
+    const own = { tax_number: '', courier_words: '', kitchen_ticket_at: 'accepted', bag_ticket_at: 'ready' };
+    return { by, version, fields: { ...fields, ...own } };
   }
   async function newChat(): Promise<number> {
     const { id } = await signedInCustomer(market);
