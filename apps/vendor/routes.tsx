@@ -31,6 +31,10 @@ export const routes: RouteObject[] = [
             path: 'menu/import',
             lazy: async () => ({ Component: (await import('./routes/menu/vendor-import-page.tsx')).VendorImportPage }),
           },
+          {
+            path: 'menu/off',
+            lazy: async () => ({ Component: (await import('./routes/menu/off/vendor-off-page.tsx')).VendorOffPage }),
+          },
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {

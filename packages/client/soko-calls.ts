@@ -415,6 +415,10 @@ export interface Soko {
     see(sent: { params: { store_id: number; conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   vendorItems: {
+    /** The items that are sold out or hidden: until when, by whom, in how many carts; and what came back. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu/off` */
+    off(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; off_since: string | null; off_by: string | null; cart_count: number }>; back: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; back_since: string }> }>;
+    /** Put items on sale again that are sold out; hidden ones and those on sale stay as they are. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/menu/put-back` */
+    putBack(sent: { params: { store_id: number }; body: { item_ids: number[] }; signal?: AbortSignal }): Promise<{ put_back: number[] }>;
     /** What the items of a store are made of: its categories, currency and add-ons. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu` */
     menu(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ module_type: string; currency: string; checks_stock: boolean; categories: Array<{ id: number; name: string; parent_id: number | null; item_count: number }>; add_ons: AddOn[] }>;
     /** All items of a store in the order of its menu, also those that are hidden or sold out. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/items` */
@@ -1935,6 +1939,15 @@ export const calls: Record<
     }
   },
   "vendorItems": {
+    "off": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/off"
+    },
+    "putBack": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/put-back",
+      "body": {}
+    },
     "menu": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/menu"

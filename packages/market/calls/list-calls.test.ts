@@ -13,6 +13,8 @@ const ofAnotherForm = [
   'search.suggestions',
   // Whole, or what has changed of it.
   'vendorItems.menu',
+  // All of it: what is off fits one screen.
+  'vendorItems.off',
   'vendorOrders.board',
   'vendorPrescriptions.list',
   // Suggestions for what was typed.

@@ -3,6 +3,7 @@ import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls
 import { addOn } from './items.contract.ts';
 import { leftOutReasons, maxChangedItems, roundings } from './items-bulk.rules.ts';
 import { availabilities, maxPrice, menuLimits } from './items-menu.rules.ts';
+import { vendorOffContract } from './items-off.vendor.contract.ts';
 
 const storeParams = z.object({ store_id: id });
 const itemParams = z.object({ store_id: id, item_id: id });
@@ -213,6 +214,7 @@ const photoText = text(200);
 
 /** The menu of a store: its items, their prices, photos and availability. */
 export const vendorItemsContract = {
+  ...vendorOffContract(menuRow),
   menu: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/menu',

@@ -40,6 +40,16 @@ async function everyItem(storeId: number, signal: AbortSignal): Promise<MenuRow[
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
+/** Asks for what is off sale, and what came back by itself [STO-062] [STO-037]. */
+export const offQuery = (storeId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(storeId), 'off'],
+    queryFn: ({ signal }) => menuCalls.off({ params: { store_id: storeId }, signal }),
+    refetchInterval: refetchMilliseconds,
+  });
+
+export type OffItems = Awaited<ReturnType<typeof menuCalls.off>>;
+
 /** Asks for one item as its editor needs it. What a member has started to edit is not replaced while they edit it. */
 export const itemQuery = (storeId: number, itemId: number) =>
   queryOptions({

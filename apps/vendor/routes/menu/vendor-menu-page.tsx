@@ -68,7 +68,7 @@ function Menu({ store }: { store: OwnStore }) {
             <Plural value={items.data.length} one="# item" other="# items" />
           </span>
         )}
-        {mayEdit && <AddLinks search={storeIn(store)} />}
+        <MenuLinks search={storeIn(store)} mayEdit={mayEdit} />
       </div>
       <div className={styles.tools}>
         <Field
@@ -154,17 +154,28 @@ function Menu({ store }: { store: OwnStore }) {
   );
 }
 
-/** Two ways to new items: one by one, or a file of them. */
-function AddLinks({ search }: { search: string }) {
+/** What is off sale, and two ways to new items: one by one, or a file of them. */
+function MenuLinks({ search, mayEdit }: { search: string; mayEdit: boolean }) {
   return (
     <div className={styles.add}>
+      <LinkButton to={{ pathname: 'off', search }} kind="outline" icon="clock-4">
+        <Trans>Off sale</Trans>
+      </LinkButton>
+      {mayEdit && <AddLinks search={search} />}
+    </div>
+  );
+}
+
+function AddLinks({ search }: { search: string }) {
+  return (
+    <>
       <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
         <Trans>Import</Trans>
       </LinkButton>
       <LinkButton to={{ pathname: 'new', search }} icon="plus">
         <Trans>Add an item</Trans>
       </LinkButton>
-    </div>
+    </>
   );
 }
 

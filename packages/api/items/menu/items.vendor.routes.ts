@@ -8,11 +8,18 @@ import { addPhoto, arrangePhotos } from './edit-photos.ts';
 import { exportMenu, importMenu } from './import-menu.ts';
 import { setAvailability, setStock } from './set-availability.ts';
 import { listMenu, showMenu, showMenuItem } from './show-menu.ts';
+import { putItemsBack, showOff } from './show-off.ts';
 
 export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendorItems']> => ({
   menu: ({ caller }) => showMenu(context, caller.storeId),
 
   list: ({ caller, query }) => listMenu(context, caller.storeId, query),
+
+  off: ({ caller }) => showOff(context, caller.storeId),
+
+  async putBack({ caller, body }) {
+    return { put_back: await putItemsBack(context, caller, body.item_ids) };
+  },
 
   changeMany: ({ caller, body }) => changeManyItems(context, caller, body),
 

@@ -24,6 +24,13 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
 
   return {
     'vendorItems.changeMany': async () => ({ ...(await wanted()), params: { store_id: testStores.food.id } }),
+    'vendorItems.putBack': async () => {
+      const { by, body } = await wanted();
+      const [item] = body.items;
+      const off = { version: item?.version, availability: 'sold_out' };
+      await visitor.put(`${base}/items/${item?.id}/availability`, off, by.headers);
+      return { by, params: { store_id: testStores.food.id }, body: { item_ids: [item?.id] } };
+    },
     'vendorItems.importFile': async () => {
       const by = await signedInMember(market, { storeId: testStores.food.id, role: 'manager' });
       const [category] = (await visitor.get(`${base}/menu`, by.headers)).body.categories;
