@@ -91,7 +91,7 @@ export function TopBars() {
   );
 }
 
-/** [NAV-05] [NAV-06] */
+/** The links of the bar, for the module that is open [NAV-05] [NAV-06]. */
 function Links({ home }: { home: string }) {
   const { zone, module } = useMarket();
   const words = useModuleTexts();
@@ -160,7 +160,7 @@ function Tools() {
   );
 }
 
-/** [NAV-12] [NAV-13] */
+/** A customer’s name and menu, or the sign-in [NAV-12] [NAV-13]. */
 function Account() {
   const { customer } = useMarket();
   if (customer) return <ProfileButton {...customer} />;

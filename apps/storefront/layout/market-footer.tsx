@@ -48,7 +48,7 @@ export function MarketFooter({ home }: { home: string }) {
   );
 }
 
-/** [FOOT-01] */
+/** Name and description of the company [FOOT-01]. */
 function CompanyText({ company: { text, description } }: { company: Company }) {
   return (
     <>
@@ -77,7 +77,7 @@ const socialNames: Record<string, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** [FOOT-02] */
+/** Links to the company’s pages on social networks [FOOT-02]. */
 function SocialLinks({ company: { social } }: { company: Company }) {
   if (social.length === 0) return null;
   return (

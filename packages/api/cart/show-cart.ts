@@ -12,7 +12,7 @@ import {
 } from 'market/cart/cart.rules';
 import type { Item } from 'market/items/items.contract';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import { type Money, minus, roundingUnit, times, toDecimal } from 'market/values/money';
+import { type Money, minus, roundingStep, times, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -61,7 +61,7 @@ export async function lineReplies(
   ]);
   const goods = new Map(rows.map((row) => [row.id, row]));
   const cards = new Map(items.map((item) => [item.id, item]));
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   return (lines) =>
     lines.flatMap((line, index) => {
       const [row, item] = [goods.get(line.item_id), cards.get(line.item_id)];

@@ -54,7 +54,7 @@ describe('support', () => {
     const inbox = await by.list();
     expect(inbox.waiting).toBeGreaterThan(0);
     expect(inbox.conversations.find(({ id }: { id: number }) => id === chat)).toMatchObject({
-      person: { account_id: customer.id, name: 'Amara Nwosu', seats: [] },
+      person: { account_id: customer.id, name: 'Amara Nwosu', memberships: [] },
       order: { id: orderId, order_status: 'pending' },
       assigned_to: null,
       waiting_since: market.now().toISOString(),
@@ -81,7 +81,7 @@ describe('support', () => {
     await delivery.take(rider, id, 'take');
     const chat = await write(rider, 'The gate is closed.', id);
     const { body } = await (await desk()).open(chat);
-    expect(body).toMatchObject({ person: { account_id: rider.id, seats: ['courier'] }, order: { id } });
+    expect(body).toMatchObject({ person: { account_id: rider.id, memberships: ['courier'] }, order: { id } });
     const stranger = await signedInCourier(market);
     const foreign = await write(stranger, 'Hello', id);
     expect((await (await desk()).open(foreign)).body.order).toBeNull();

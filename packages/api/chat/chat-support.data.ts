@@ -29,7 +29,7 @@ const isOn = (list: SupportList, accountId: number) => {
 };
 
 const columns = sql`c.id, c.awaits_since,
-  jsonb_build_object('account_id', p.id, 'name', trim(p.f_name || ' ' || p.l_name), 'seats', array_remove(array[
+  jsonb_build_object('account_id', p.id, 'name', trim(p.f_name || ' ' || p.l_name), 'memberships', array_remove(array[
     case when exists (select from delivery_men d where d.customer_id = p.id) then 'courier' end,
     case when exists (select from store_members m where m.customer_id = p.id) then 'store' end], null)) as person,
   (select jsonb_build_object('id', o.id, 'order_status', o.order_status) from orders o

@@ -157,7 +157,7 @@ describe('the chat of a courier about an order', () => {
     const { headers } = await signedInOperator(market, { roles: ['support'] });
     const { conversations } = (await visitor.get('admin/conversations?limit=100', headers)).body;
     const row = conversations.find((one: { person: { account_id: number } }) => one.person.account_id === rider.id);
-    expect(row).toMatchObject({ order: { id }, person: { seats: ['courier'] } });
+    expect(row).toMatchObject({ order: { id }, person: { memberships: ['courier'] } });
     later(1);
     const other = await taken();
     await chats(other.rider, other.id).send('support', { ready: 'I have had an accident.' });

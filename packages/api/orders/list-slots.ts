@@ -1,7 +1,7 @@
 import { refusalToOrderAt } from 'market/cart/cart.rules';
 import type { OrderSlots } from 'market/orders/orders.contract';
 import { slotsAhead } from 'market/orders/orders.rules';
-import { roundingUnit } from 'market/values/money';
+import { roundingStep } from 'market/values/money';
 import { laterClockOf } from '#api/cart/goods-of-row.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -21,7 +21,7 @@ export async function listSlots(
   { shopper, moduleId, plan }: SlotsRequest,
 ): Promise<OrderSlots> {
   const at = now();
-  const roundTo = roundingUnit((await settingsOf(db)).digit_after_decimal_point);
+  const roundTo = roundingStep((await settingsOf(db)).digit_after_decimal_point);
   const { lines, goods } = await plannedGoods(db, { shopper: shopperKeyOf(shopper), moduleId, plan, roundTo, at });
   const { store, zone } = goods;
   if (!store.schedule_order) throw new Refusal('schedule_off');

@@ -7,7 +7,7 @@ import type { ordersContract } from 'market/orders/orders.contract';
 import { orderNumber, orderNumbersPerMinute } from 'market/orders/orders.rules';
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { missingToMinimum } from 'market/pricing/pricing.rules';
-import { fromDecimal, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, roundingStep, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { CommissionRule } from 'market/wallet/wallet-ledger.rules';
 import { lockProvedContacts } from '#api/auth/contacts/auth-contacts.data.ts';
@@ -179,7 +179,7 @@ function commissionOfOrder(
   { settings, at }: { settings: Pick<Settings, 'digit_after_decimal_point'>; at: Date },
 ): Commission {
   const { module_id: moduleId, store, zone } = goods;
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   const booked = { ...quote, couponPaidBy: coupon?.paidBy };
   return commissionFor(rules, { moduleId, storeId: store.id, currency: zone.currency, at, goods: booked, roundTo });
 }

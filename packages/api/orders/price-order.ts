@@ -14,7 +14,7 @@ import { type PricedLine, type Quote, quote } from 'market/pricing/pricing.rules
 import { nextOpening, type WallClock } from 'market/stores/stores.rules';
 import { refusedUntil } from 'market/stores/stores-availability.rules';
 import { dayMilliseconds } from 'market/values/durations';
-import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingUnit } from 'market/values/money';
+import { fromDecimal, type Money, minus, nothing, plus, roundedTo, roundingStep } from 'market/values/money';
 import type { CartLineRow } from '#api/cart/cart.data.ts';
 import type { GoodsRow, Point } from '#api/cart/cart-goods.data.ts';
 import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf } from '#api/cart/goods-of-row.ts';
@@ -97,7 +97,7 @@ export async function priceOrder(
   { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: OrderPriceInput,
   planned?: PlannedRows,
 ): Promise<PricedOrder> {
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   const { lines, goods, cartLineIds } = await plannedGoods(db, { shopper, moduleId, plan, roundTo, at }, planned);
   const scheduleAt = scheduleOf(plan, goods, at);
   mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });

@@ -1,4 +1,4 @@
-import { fromDecimal, roundedTo, roundingUnit } from 'market/values/money';
+import { fromDecimal, roundedTo, roundingStep } from 'market/values/money';
 import { mustFindCustomer } from '#api/account/show-profile.ts';
 import { marketName } from '#api/config/brand-of-market.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -35,7 +35,7 @@ export async function addFund(context: ApiContext, fund: Fund): Promise<StartedP
     about: { customerId },
     provider: providerFor(context.payments, currency, fund.provider).name,
     currency,
-    amount: roundedTo(fromDecimal(fund.amount), roundingUnit(settings.digit_after_decimal_point)),
+    amount: roundedTo(fromDecimal(fund.amount), roundingStep(settings.digit_after_decimal_point)),
     callback,
     startedAt: context.now(),
   };

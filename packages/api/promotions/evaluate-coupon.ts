@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import { type CouponTerms, couponOff, refusalOfCoupon } from 'market/promotions/promotions.rules';
 import { amountText } from 'market/values/amount-text';
-import { type Money, plus, roundingUnit } from 'market/values/money';
+import { type Money, plus, roundingStep } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
@@ -58,7 +58,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
   refuse(fault);
   return {
     row,
-    off: couponOff(terms, promotable, roundingUnit(settings.digit_after_decimal_point)),
+    off: couponOff(terms, promotable, roundingStep(settings.digit_after_decimal_point)),
     givesFreeDelivery: terms.type === 'free_delivery',
     paidBy: row.store_id === null ? 'market' : 'store',
   };

@@ -105,7 +105,7 @@ describe('the reviews of a store', () => {
     const support = await signedInOperator(market, { roles: ['support'] });
     const { conversations } = (await visitor.get('admin/conversations?limit=100', support.headers)).body;
     const row = conversations.find(({ person }: { person: { account_id: number } }) => person.account_id === by.id);
-    expect(row).toMatchObject({ unread: 1, order: { id: order }, person: { seats: ['store'] } });
+    expect(row).toMatchObject({ unread: 1, order: { id: order }, person: { memberships: ['store'] } });
     expect(row.last_message.message).toContain('This customer never came.');
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Item } from 'market/items/items.contract';
 import { unitDiscount } from 'market/pricing/pricing.rules';
 import type { Store } from 'market/stores/stores.contract';
-import { fromDecimal, money, roundingUnit, share, toDecimal } from 'market/values/money';
+import { fromDecimal, money, roundingStep, share, toDecimal } from 'market/values/money';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownStores, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
@@ -41,7 +41,7 @@ const isSorted = (numbers: number[], way: 1 | -1) =>
   expect(numbers).toEqual(numbers.toSorted((one, other) => way * (one - other)));
 
 /** No decimals are shown, so a card shows whole hundreds. */
-const roundTo = roundingUnit(0);
+const roundTo = roundingStep(0);
 
 const discountOf = ({ discount, discount_type: type }: Pick<Item, 'discount' | 'discount_type'>) =>
   type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };

@@ -1,5 +1,5 @@
 import { type WallClock, zoneClock } from 'market/stores/stores.rules';
-import { type Money, roundingUnit } from 'market/values/money';
+import { type Money, roundingStep } from 'market/values/money';
 import { offeredModules } from '#api/config/brand-of-market.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
@@ -54,7 +54,7 @@ function loadUntranslatedContext({ db, brand }: Pick<ApiContext, 'db' | 'brand'>
       zones: new Map(zones.map((zone) => [zone.id, zone])),
       modules: new Map(offeredModules(modules, brand).map(({ id, module_type }) => [id, module_type])),
       categories: new Map(categories.map((category) => [category.id, category])),
-      roundTo: roundingUnit(settings.digit_after_decimal_point),
+      roundTo: roundingStep(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,
       translate: asWritten,
     };

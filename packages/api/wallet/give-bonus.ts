@@ -1,4 +1,4 @@
-import { type Money, roundingUnit } from 'market/values/money';
+import { type Money, roundingStep } from 'market/values/money';
 import { bestReward } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -18,7 +18,7 @@ export async function giveBonus(transaction: Connection, filled: FilledWallet): 
   const { paymentId, customerId, currency, amount: added, at } = filled;
   const bonuses = await activeBonuses(transaction, currency, at);
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  const amount = bestReward(bonuses.map(rewardOf), { minimumBase: added, base: added, roundTo: roundingUnit(digits) });
+  const amount = bestReward(bonuses.map(rewardOf), { minimumBase: added, base: added, roundTo: roundingStep(digits) });
   const about = { subject: `payment:${paymentId}` };
   await creditWallet(transaction, { kind: 'wallet_bonus', about, customerId, currency, amount, other: 'bonuses', at });
 }

@@ -1,4 +1,4 @@
-import { type Money, money, roundingUnit, toDecimal } from 'market/values/money';
+import { type Money, money, roundingStep, toDecimal } from 'market/values/money';
 import type { WalletMove } from 'market/wallet/wallet.contract';
 import { pointsCurrency, walletAccount, worthOfPoints } from 'market/wallet/wallet.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -33,7 +33,7 @@ export async function listPoints(context: ApiContext, { customerId, scope, query
   const currency = await currencyIn(context, scope);
   const terms = await termsIn(context.db, currency);
   const points = await balanceOf(context.db, customerId, pointsCurrency);
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   const filter = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };
   const { rows, page } = await pageOf(context, filter, query);
   return {

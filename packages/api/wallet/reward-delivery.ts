@@ -1,4 +1,4 @@
-import { type Money, minus, money, plus, roundingUnit } from 'market/values/money';
+import { type Money, minus, money, plus, roundingStep } from 'market/values/money';
 import { bestReward, pointsCurrency, pointsFor, type RewardTerms } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -28,7 +28,7 @@ export async function rewardDelivery(transaction: Connection, order: DeliveredOr
   const hasWallet = settings.customer_wallet_status === 1;
   const earned = { customerId, order, terms: await termsIn(transaction, order.currency), at };
   if (settings.loyalty_point_status === 1) await givePoints(transaction, earned);
-  if (hasWallet) await giveCashback(transaction, earned, roundingUnit(settings.digit_after_decimal_point));
+  if (hasWallet) await giveCashback(transaction, earned, roundingStep(settings.digit_after_decimal_point));
   if (hasWallet && settings.ref_earning_status === 1) {
     const { id: orderId, currency } = order;
     await creditReferral(transaction, { customerId, orderId, currency, terms: earned.terms, at });

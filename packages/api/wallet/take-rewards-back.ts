@@ -1,4 +1,4 @@
-import { roundingUnit } from 'market/values/money';
+import { roundingStep } from 'market/values/money';
 import { pointsCurrency, rewardsToTakeBack } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -21,7 +21,7 @@ export async function takeRewardsBack(transaction: Connection, order: RefundedOr
   const money = await lockBalance(transaction, customerId, currency);
   const terms = await termsIn(transaction, currency);
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  const taken = rewardsToTakeBack(earned, { points, money }, terms, roundingUnit(digits));
+  const taken = rewardsToTakeBack(earned, { points, money }, terms, roundingStep(digits));
   const back = { about: { orderId }, customerId, at };
   await debitWallet(transaction, {
     ...back,

@@ -1,4 +1,4 @@
-import { money, roundingUnit, toDecimal } from 'market/values/money';
+import { money, roundingStep, toDecimal } from 'market/values/money';
 import { pointsCurrency, refusalOfExchange, worthOfPoints } from 'market/wallet/wallet.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -28,7 +28,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
   return once(context.db, { owner, key, request }, async (transaction, record) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
     const terms = await termsIn(transaction, currency);
-    const roundTo = roundingUnit(settings.digit_after_decimal_point);
+    const roundTo = roundingStep(settings.digit_after_decimal_point);
     refuse(refusalOfExchange(points, terms, roundTo));
     const amount = worthOfPoints(points, terms, roundTo);
     const about = { subject: `points:${owner}:${key}` };

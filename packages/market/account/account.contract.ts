@@ -9,7 +9,7 @@ const messageReply = z.object({ message: z.string() });
 /** A form sends its empty fields too. */
 const emptyOr = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([z.literal(''), schema]));
 
-/** [PROF-07] [PROF-08] */
+/** A customer’s own profile [PROF-07] [PROF-08]. */
 export const profile = z.object({
   id: z.int(),
   f_name: z.string(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { days, type WeekHours } from '../stores/stores.rules.ts';
-import { money, roundingUnit } from '../values/money.ts';
+import { money, roundingStep } from '../values/money.ts';
 import {
   afterConfirm,
   type CartChoice,
@@ -154,8 +154,8 @@ describe('confirming the cart', () => {
     ['[CART-05] goes to checkout when logged in', 2, true, false, 'checkout'],
     ['[CART-04] asks a guest who may order', 2, false, true, 'guest_or_login'],
     ['[CART-07] [CHK-05] sends a guest who may not to the login', 2, false, false, 'login'],
-  ] as const)('%s', (_what, lineCount, isLoggedIn, guestCheckout, expected) => {
-    expect(afterConfirm({ lineCount, isLoggedIn, guestCheckout })).toBe(expected);
+  ] as const)('%s', (_what, lineCount, isSignedIn, guestCheckout, expected) => {
+    expect(afterConfirm({ lineCount, isSignedIn, guestCheckout })).toBe(expected);
   });
 });
 
@@ -329,7 +329,7 @@ describe('a moment', () => {
 });
 
 describe('the price of a chosen item', () => {
-  const whole = roundingUnit(0);
+  const whole = roundingStep(0);
   const price = (goods: Goods, kind: Partial<CartChoice> = {}) => priceChosen(goods, { ...one, ...kind }, whole);
 
   it('[ITEM-26] is that of the item without types', () => {

@@ -77,9 +77,9 @@ export function isDeliveredTo(zoneIds: readonly number[], zoneId: number): boole
 export type AfterConfirm = 'guest_or_login' | 'checkout' | 'home' | 'login';
 
 /** Where the confirm button of the cart leads [CART-04] to [CART-07]. */
-export function afterConfirm(cart: { lineCount: number; isLoggedIn: boolean; guestCheckout: boolean }): AfterConfirm {
+export function afterConfirm(cart: { lineCount: number; isSignedIn: boolean; guestCheckout: boolean }): AfterConfirm {
   if (cart.lineCount === 0) return 'home';
-  if (cart.isLoggedIn) return 'checkout';
+  if (cart.isSignedIn) return 'checkout';
   return cart.guestCheckout ? 'guest_or_login' : 'login';
 }
 

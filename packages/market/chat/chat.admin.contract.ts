@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, pageReply, text } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 import { lastMessage, message } from './chat.contract.ts';
-import { maxMessageLength, supportLists, supportSeats } from './chat.rules.ts';
+import { maxMessageLength, memberships, supportLists } from './chat.rules.ts';
 
 const person = z.object({
   account_id: z.int(),
   name: z.string(),
   /** What the person is in the market, besides a customer. */
-  seats: z.array(z.enum(supportSeats)),
+  memberships: z.array(z.enum(memberships)),
 });
 
 /** What the person wrote about, or the latest order. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, pageQuery, pageReply, text, uploadedFile } from '../calls/endpoint.ts';
 import { maxMessageLength, partyTypes, senderTypes } from './chat.rules.ts';
 
-/** [CHAT-09] */
+/** A message of a conversation, with its pictures [CHAT-09]. */
 export const message = z.object({
   id: z.int(),
   sender_type: z.enum(senderTypes),

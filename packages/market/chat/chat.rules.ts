@@ -41,7 +41,7 @@ export type PartyType = (typeof partyTypes)[number];
 export const supportId = 1;
 
 /** What a person who writes to support is in the market, besides a customer. */
-export const supportSeats = ['courier', 'store'] as const;
+export const memberships = ['courier', 'store'] as const;
 
 /** The lists of the support desk. */
 export const supportLists = ['waiting', 'mine', 'all'] as const;

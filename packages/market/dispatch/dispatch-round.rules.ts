@@ -64,10 +64,11 @@ export function decideRound(input: RoundInput): Round {
 export function rankCouriers(input: RoundInput, orderId: string): Pick<Choice, 'candidates' | 'excluded'> {
   const plan = openPlan(input);
   const order = plan.orders.findIndex(({ id }) => id === orderId);
+  if (order === -1) return { candidates: [], excluded: [] };
   const others = plan.open.filter((open) => open !== order);
   const candidates = plan.open.map((open) => (others.includes(open) ? nearestCouriers(plan, open) : []));
   insertAll(plan, candidates);
-  return order === -1 ? { candidates: [], excluded: [] } : rankingOf(plan, order, input.now);
+  return rankingOf(plan, order, input.now);
 }
 
 function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Money, minus, money, nothing, plus, roundingUnit, times } from '../values/money.ts';
+import { type Money, minus, money, nothing, plus, roundingStep, times } from '../values/money.ts';
 import {
   bestOffer,
   cartTotals,
@@ -15,8 +15,8 @@ import {
 } from './pricing.rules.ts';
 
 const naira = (amount: number) => money(amount * 100);
-const whole = roundingUnit(0);
-const exact = roundingUnit(2);
+const whole = roundingStep(0);
+const exact = roundingStep(2);
 const noOffers: Offers = { storePercent: 0, noPromotion: false };
 
 describe('the discount on one unit', () => {
@@ -250,7 +250,7 @@ const offers = fc.record({
   item: maybe,
   noPromotion: fc.boolean(),
 });
-const roundTo = fc.constantFrom(0, 1, 2).map(roundingUnit);
+const roundTo = fc.constantFrom(0, 1, 2).map(roundingStep);
 const line = fc.record({
   basePrice: amount,
   optionPrices: fc.array(amount, { maxLength: 3 }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minus, money, roundingUnit, share, toDecimal } from '../values/money.ts';
+import { minus, money, roundingStep, share, toDecimal } from '../values/money.ts';
 import { closestWord, foldedWords, hasWords, type KnownWord, pricesShownWithin, searchWords } from './search.rules.ts';
 
 describe('the words that a search knows', () => {
@@ -75,7 +75,7 @@ describe('a typing error', () => {
 
 describe('the prices within two bounds', () => {
   it.each([0, 1, 2])('[LIST-60] are those that a card shows within them, with %d decimals', (digits) => {
-    const roundTo = roundingUnit(digits);
+    const roundTo = roundingStep(digits);
     const price = money(125_000);
     const tenths = Array.from({ length: 1000 }, (_, at) => at + 1);
     for (const basisPoints of tenths) {
@@ -90,9 +90,9 @@ describe('the prices within two bounds', () => {
   });
 
   it('have no bound unless one is set', () => {
-    expect(pricesShownWithin({}, roundingUnit(0))).toEqual({});
-    expect(pricesShownWithin({ max: 10.4 }, roundingUnit(0))).toEqual({ maxPrice: 1050 });
-    expect(pricesShownWithin({ min: 10.4 }, roundingUnit(0))).toEqual({ minPrice: 1051 });
+    expect(pricesShownWithin({}, roundingStep(0))).toEqual({});
+    expect(pricesShownWithin({ max: 10.4 }, roundingStep(0))).toEqual({ maxPrice: 1050 });
+    expect(pricesShownWithin({ min: 10.4 }, roundingStep(0))).toEqual({ minPrice: 1051 });
   });
 });
 

@@ -98,7 +98,7 @@ export const itemSorts = ['high', 'low', 'soonest', 'total'] as const;
 export const storeSorts = ['default', 'fast_delivery', 'nearby'] as const;
 export type ListingSort = (typeof itemSorts)[number] | (typeof storeSorts)[number];
 
-/** [LIST-38] [LIST-39] */
+/** The choices of a filter of stores [LIST-38] [LIST-39]. */
 export const storeKinds = ['all', 'newly_joined', 'popular', 'top_rated'] as const;
 export const deliveryKinds = ['all', 'delivery', 'take_away'] as const;
 export type StoreKind = (typeof storeKinds)[number];

@@ -36,7 +36,7 @@ export function fromDecimal(decimal: number): Money {
 }
 
 /** The smallest amount that `digits` decimals can show, in minor units: 100 for none, 1 for two. */
-export function roundingUnit(digits: number): Money {
+export function roundingStep(digits: number): Money {
   return money(Math.max(1, minorPerMajor / 10 ** digits));
 }
 

@@ -5,7 +5,7 @@ import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import { fromDecimal, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, roundingStep, toDecimal } from 'market/values/money';
 import type { AdminCommissionRule } from 'market/wallet/wallet.admin.contract';
 import { commissionOf } from 'market/wallet/wallet-ledger.rules';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
@@ -218,7 +218,7 @@ function Example({ goods, wanted, currency }: ExampleProps) {
     ...{ id: 0, moduleId: null, storeId: null, currency: null, startsAt: new Date(0) },
     ...{ basisPoints: Math.round(wanted.percent * 100), fixed: fromDecimal(wanted.fixed ?? 0) },
   };
-  const commission = toDecimal(commissionOf(share, rule, roundingUnit(digits)));
+  const commission = toDecimal(commissionOf(share, rule, roundingStep(digits)));
   const [market, store] = [amountText(commission, currency), amountText(goods - commission, currency)];
   return (
     <p role="status">

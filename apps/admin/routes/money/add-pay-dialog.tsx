@@ -4,7 +4,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { fromDecimal, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, roundingStep, toDecimal } from 'market/values/money';
 import type { AdminPayRule } from 'market/wallet/wallet.admin.contract';
 import { payOf, sumOfPay } from 'market/wallet/wallet-ledger.rules';
 import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
@@ -187,7 +187,7 @@ function Example({ wanted, km, minutes }: ExampleProps) {
     perWaitingMinute: fromDecimal(wanted.per_waiting_minute),
     freeWaitingMinutes: wanted.free_waiting_minutes,
   };
-  const pay = payOf(rule, { metres: Math.round(km * 1000), waitingMinutes: minutes }, roundingUnit(digits));
+  const pay = payOf(rule, { metres: Math.round(km * 1000), waitingMinutes: minutes }, roundingStep(digits));
   const sum = amountText(toDecimal(sumOfPay(pay)), wanted.currency);
   return (
     <p role="status">

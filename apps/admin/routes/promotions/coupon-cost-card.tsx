@@ -6,7 +6,7 @@ import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { couponOff } from 'market/promotions/promotions.rules';
 import type { AdminCoupon } from 'market/promotions/promotions-coupons.admin.contract';
 import { couponCostWithoutLead, needsLead } from 'market/promotions/promotions-coupons.rules';
-import { fromDecimal, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, roundingStep, toDecimal } from 'market/values/money';
 import { useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Field } from 'ui/forms/field.tsx';
@@ -68,7 +68,7 @@ function Trial({ draft, label }: { draft: CouponDraft; label: string }) {
   const from = amountText(min, currency);
   const off =
     bounds && goods !== undefined && goods >= min && kind !== 'free_delivery'
-      ? couponOff({ ...bounds, type: 'default' }, fromDecimal(goods), roundingUnit(digits))
+      ? couponOff({ ...bounds, type: 'default' }, fromDecimal(goods), roundingStep(digits))
       : undefined;
   const [less, rest] =
     off !== undefined && goods !== undefined

@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useEvents } from 'app-kit/calls/use-events.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
 import type { SupportConversation } from 'market/chat/chat.admin.contract';
 import { type SupportList, supportLists } from 'market/chat/chat.rules';
 import { useSearchParams } from 'react-router';
+import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { Pill } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { PersonSeats } from './person-seats.tsx';
+import { PersonMemberships } from './person-memberships.tsx';
 import styles from './support.module.css';
 import { inboxQuery, supportKey } from './support-calls.ts';
 import { SupportChat } from './support-chat.tsx';
@@ -31,7 +32,9 @@ function Support() {
   const [search, setSearch] = useSearchParams();
   const list = supportLists.find((one) => one === search.get('list')) ?? 'waiting';
   const chatId = Number(search.get('chat')) || undefined;
-  const { data, error } = useQuery(inboxQuery(list));
+  const { data: pages, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery(list));
+  const data = pages?.pages[0];
+  const conversations = pages?.pages.flatMap((page) => page.conversations);
   useEvents('/api/v1/admin/events', ['message'], () => void queries.invalidateQueries({ queryKey: supportKey }));
   const show = (next: { list: SupportList; chat?: number | undefined }) =>
     setSearch({ list: next.list, ...(next.chat && { chat: String(next.chat) }) });
@@ -57,14 +60,10 @@ function Support() {
         </nav>
         {error && !data && <CallFaultNote error={error} />}
         {!data && !error && <LoadingScreen />}
-        {data?.conversations.length === 0 && (
-          <EmptyState image="boxbig" title={<Trans>Nobody waits here</Trans>}>
-            <Trans>What people write to support shows here, the longest waiting first.</Trans>
-          </EmptyState>
-        )}
-        {data && data.conversations.length > 0 && (
+        {conversations?.length === 0 && <EmptyInbox list={list} />}
+        {conversations && conversations.length > 0 && (
           <ul className={desk.list}>
-            {data.conversations.map((conversation) => (
+            {conversations.map((conversation) => (
               <li key={conversation.id}>
                 <InboxRow
                   conversation={conversation}
@@ -74,6 +73,11 @@ function Support() {
               </li>
             ))}
           </ul>
+        )}
+        {hasNextPage && (
+          <Button kind="soft" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
         )}
       </div>
       {chatId !== undefined && <SupportChat key={chatId} chatId={chatId} onBack={() => show({ list })} />}
@@ -100,6 +104,29 @@ function ListName({
   }
 }
 
+function EmptyInbox({ list }: { list: SupportList }) {
+  switch (list) {
+    case 'waiting':
+      return (
+        <EmptyState image="boxbig" title={<Trans>Nobody waits here</Trans>}>
+          <Trans>What people write to support shows here, the longest waiting first.</Trans>
+        </EmptyState>
+      );
+    case 'mine':
+      return (
+        <EmptyState image="boxbig" title={<Trans>You have no conversations</Trans>}>
+          <Trans>Those that you take or are given show here.</Trans>
+        </EmptyState>
+      );
+    case 'all':
+      return (
+        <EmptyState image="boxbig" title={<Trans>No conversations yet</Trans>}>
+          <Trans>All that people ever wrote to support shows here, the latest first.</Trans>
+        </EmptyState>
+      );
+  }
+}
+
 interface InboxRowProps {
   conversation: SupportConversation;
   isOpen: boolean;
@@ -112,7 +139,7 @@ function InboxRow({ conversation, isOpen, onShow }: InboxRowProps) {
   return (
     <button type="button" aria-current={isOpen || undefined} className={styles.row} onClick={onShow}>
       <b className={desk.name}>
-        <bdi>{person.name || <Trans>Without a name</Trans>}</bdi> <PersonSeats seats={person.seats} />
+        <bdi>{person.name || <Trans>Without a name</Trans>}</bdi> <PersonMemberships memberships={person.memberships} />
       </b>
       {typeof minutes === 'number' && (
         <Chip tone="warn" icon="clock-4">

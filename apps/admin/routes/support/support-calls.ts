@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { everyRow } from 'market/calls/every-row';
 import { adminChatContract } from 'market/chat/chat.admin.contract';
@@ -11,7 +11,7 @@ export const supportKey = ['admin', 'support'];
 
 /** Without an event the messages are read this often. */
 const readMilliseconds = 20_000;
-const inboxLength = 50;
+const conversationsPerPage = 50;
 
 const always = {
   refetchInterval: readMilliseconds,
@@ -23,9 +23,13 @@ const always = {
 } as const;
 
 export const inboxQuery = (list: SupportList) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...supportKey, 'inbox', list],
-    queryFn: ({ signal }) => supportCalls.list({ query: { limit: inboxLength, offset: 1, list }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      supportCalls.list({ query: { limit: conversationsPerPage, offset: pageParam, list }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_size: total }, pages) =>
+      pages.length * conversationsPerPage < total ? pages.length + 1 : undefined,
     ...always,
   });
 

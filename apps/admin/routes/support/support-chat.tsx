@@ -13,7 +13,7 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Select } from 'ui/forms/field.tsx';
 import desk from '../../layout/desk.module.css';
 import { OrderState } from '../orders/order-texts.tsx';
-import { PersonSeats } from './person-seats.tsx';
+import { PersonMemberships } from './person-memberships.tsx';
 import styles from './support.module.css';
 import { colleaguesQuery, conversationQuery, supportCalls, supportKey } from './support-calls.ts';
 
@@ -75,7 +75,7 @@ function Head({ chat, name, onAssigned }: { chat: ShownSupport; name: string; on
           <Link to={`/customers/${person.account_id}`}>
             <bdi>{name}</bdi>
           </Link>{' '}
-          <PersonSeats seats={person.seats} />
+          <PersonMemberships memberships={person.memberships} />
         </h2>
         {order && (
           <span className={desk.line}>

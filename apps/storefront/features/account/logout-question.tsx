@@ -5,7 +5,7 @@ import type { OverlayProps } from '#browser/overlay-store.ts';
 import { showFault } from '#features/config/show-fault.tsx';
 import { logOut } from './log-out.tsx';
 
-/** [AUTH-127] */
+/** Asks before a customer is signed out [AUTH-127]. */
 export function LogoutQuestion({ onClose }: OverlayProps<'logout'>) {
   const { i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);

@@ -76,7 +76,7 @@ function OtherMethod({
   );
 }
 
-/** [AUTH-23] */
+/** The way to the sign-up [AUTH-23]. */
 function NewHere({ flow }: { flow: SignInFlow }) {
   const { businessName } = useMarket();
   return (

@@ -17,7 +17,7 @@ export function useConfirm(list: RefObject<HTMLElement | null>): () => void {
   return () => {
     const problem = list.current?.querySelector<HTMLElement>('[data-problem] [data-way-out]');
     if (problem) return problem.focus();
-    const next = afterConfirm({ lineCount, isLoggedIn: customer !== null, guestCheckout });
+    const next = afterConfirm({ lineCount, isSignedIn: customer !== null, guestCheckout });
     if (next === 'home') return void navigate(href('/home'));
     if (next === 'checkout') return void navigate(checkoutPath);
     if (next === 'login') return openAuth('sign-in', checkoutPath);

@@ -1,6 +1,6 @@
 import type { ListedItem } from 'market/items/items.contract';
 import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rules';
-import { fromDecimal, minus, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, minus, roundingStep, toDecimal } from 'market/values/money';
 
 /** What an item and its store offer, as the pricing rules take it [CARD-04] [CARD-05] [CARD-06]. */
 export function offersOf(item: ListedItem): Offers {
@@ -35,7 +35,7 @@ export interface ItemPrices {
 export function pricesOf(item: ListedItem, digits: number, base: number = item.price): ItemPrices {
   const price = fromDecimal(base);
   const offers = offersOf(item);
-  const { amount } = unitDiscount(price, offers, roundingUnit(digits));
+  const { amount } = unitDiscount(price, offers, roundingStep(digits));
   const now = toDecimal(minus(price, amount));
   const [, offer] = bestOffer(offers) ?? [];
   if (!offer || amount === 0) return { now };

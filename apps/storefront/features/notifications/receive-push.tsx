@@ -11,14 +11,14 @@ type GoTo = (path: string) => void;
 export function receivePush(content: PushContent, i18n: I18n, goTo: GoTo): void {
   const { type, title = '', body = '' } = content;
   if (type === 'message') {
-    // [PUSH-02]
+    // An open chat shows its message itself [PUSH-02].
     const isShown = emitLive({ name: 'message', data: content });
     if (!isShown) showMessage(content, i18n, goTo);
     return;
   }
   const text = [title, body].filter(Boolean).join(' · ');
   const action = viewOf(content, i18n, goTo);
-  // [PUSH-04] [PUSH-05]
+  // Everything else is a toast with a link [PUSH-04] [PUSH-05].
   toast({ text, action, ...(type === 'referral_code' && { seconds: 5 }) });
 }
 

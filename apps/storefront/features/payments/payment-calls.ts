@@ -34,7 +34,7 @@ export async function switchToCash(orderId: string, again: () => void): Promise<
   }
 }
 
-/** [ORD-22] */
+/** Cancels an order whose digital payment failed [ORD-22]. */
 export function cancelUnpaid(orderId: string) {
   return api.orders.cancel({ body: { order_id: orderId, reason: 'Order payment canceled', _method: 'put' } });
 }

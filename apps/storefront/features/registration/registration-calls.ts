@@ -7,17 +7,17 @@ const api = createApiClient({ registration: registrationContract });
 export type StoreApplication = SentWith<(typeof registrationContract)['applyAsStore']>['body'];
 export type CourierApplication = SentWith<(typeof registrationContract)['applyAsDeliveryMan']>['body'];
 
-/** [FOOT-21] */
+/** Adds an address to the newsletter [FOOT-21]. */
 export async function subscribeToNews(email: string): Promise<void> {
   await api.registration.subscribe({ body: { email } });
 }
 
-/** [FOOT-24] */
+/** Sends the application of a store [FOOT-24]. */
 export async function sendStoreApplication(body: StoreApplication): Promise<void> {
   await api.registration.applyAsStore({ body });
 }
 
-/** [FOOT-25] */
+/** Sends the application of a courier [FOOT-25]. */
 export async function sendCourierApplication(body: CourierApplication): Promise<void> {
   await api.registration.applyAsDeliveryMan({ body });
 }

@@ -163,7 +163,7 @@ export function callOf(state: ListingState, offset: number) {
   };
 }
 
-/** [LIST-45] */
+/** Results on a page of the listing [LIST-45]. */
 export const perPage = 12;
 
 /**

@@ -116,7 +116,7 @@ function Cards({ state, items, stores, isLoading }: CardsProps) {
   );
 }
 
-/** [LIST-22] [LIST-25] [LIST-26] */
+/** What a listing without results says [LIST-22] [LIST-25] [LIST-26]. */
 function Nothing({ state }: { state: ListingState }) {
   return (
     <EmptyState

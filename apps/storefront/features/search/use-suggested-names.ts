@@ -9,7 +9,7 @@ export interface SuggestedNames {
   stores: readonly SuggestedStore[];
 }
 
-/** [LIST-71] */
+/** Suggestions are requested when typing pauses for this long [LIST-71]. */
 const pauseMilliseconds = 500;
 const idle: SuggestedNames = { status: 'idle', items: [], stores: [] };
 

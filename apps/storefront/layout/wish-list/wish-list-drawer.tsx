@@ -53,7 +53,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** [WISH-02] [WISH-03] */
+/** Returns the names of the tabs in the words of the module; null for a tab that it does not have [WISH-02] [WISH-03]. */
 function useTabLabels(): Record<WishKind, string | null> {
   const words = useModuleTexts();
   const type: ModuleType = useMarket().module?.type ?? 'ecommerce';

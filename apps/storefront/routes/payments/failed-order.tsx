@@ -21,7 +21,7 @@ interface Part {
   due: DueOrder;
 }
 
-/** [ORD-13] [ORD-14] [ORD-15] */
+/** What became of an order whose digital payment failed, and what can be done [ORD-13] [ORD-14] [ORD-15]. */
 export function FailedOrder({ due }: Part) {
   const outcome = useOutcome(due);
   return (
@@ -63,7 +63,7 @@ function What({ due, outcome }: Part & { outcome: Outcome }) {
   );
 }
 
-/** [ORD-16] */
+/** The question follows the page after this time [ORD-16]. */
 const questionAfterMilliseconds = 500;
 
 /** Opens automatically, and again after it was closed. */

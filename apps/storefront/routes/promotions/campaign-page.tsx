@@ -135,7 +135,7 @@ function Running({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** [PROMO-15] */
+/** A campaign that has ended [PROMO-15]. */
 function Over({ campaign: { title, end_date: endsAt } }: { campaign: Campaign }) {
   const moment = useDayAndTime();
   const ended = moment(endsAt);

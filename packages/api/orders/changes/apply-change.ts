@@ -1,5 +1,5 @@
 import { entriesOfOrderChanged } from 'market/orders/changes/orders-changes.rules';
-import { roundingUnit } from 'market/values/money';
+import { roundingStep } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
@@ -38,7 +38,7 @@ export async function applyChange(
   const { commission } = commissionFor(rules, {
     ...{ moduleId, storeId: storeId ?? 0, currency, at: placedAt },
     goods: after,
-    roundTo: roundingUnit(settings.digit_after_decimal_point),
+    roundTo: roundingStep(settings.digit_after_decimal_point),
   });
   await writeChangedTotals(transaction, orderId, { ...totals, commission, walletPaid: split.walletPaid });
   await lowerFirstOrderDiscount(transaction, orderId, totals.firstOrderDiscount);

@@ -2,7 +2,7 @@ import { priceChosen, refusalToOrderAt } from 'market/cart/cart.rules';
 import { hasAvoided } from 'market/items/items-allergens.rules';
 import type { Replacement } from 'market/orders/changes/orders-changes.vendor.contract';
 import { imagePath } from 'market/values/image-path';
-import { roundingUnit, toDecimal } from 'market/values/money';
+import { roundingStep, toDecimal } from 'market/values/money';
 import { avoidedAllergensOf } from '#api/account/account.data.ts';
 import { goodsByIds } from '#api/cart/cart-goods.data.ts';
 import { asGoods, clockOf } from '#api/cart/goods-of-row.ts';
@@ -47,7 +47,7 @@ export async function findReplacements(
     // The order is placed: a store that is closed by now still packs it.
     const isAvailable = fault === undefined || fault === 'store_closed' || fault === 'store_paused';
     if (item.isOffSale || !isAvailable) return [];
-    const priced = priceChosen(item, { quantity: 1, variation: null, choices: [], addOns: [] }, roundingUnit(digits));
+    const priced = priceChosen(item, { quantity: 1, variation: null, choices: [], addOns: [] }, roundingStep(digits));
     const { name, image, stock } = row;
     return [
       {

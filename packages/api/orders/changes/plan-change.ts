@@ -7,7 +7,7 @@ import {
   splitOfChange,
 } from 'market/orders/changes/orders-changes.rules';
 import type { Quote } from 'market/pricing/pricing.rules';
-import { minus, plus, roundingUnit, times } from 'market/values/money';
+import { minus, plus, roundingStep, times } from 'market/values/money';
 import { avoidedAllergensOf } from '#api/account/account.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -61,7 +61,7 @@ export async function planChange(
   const kind = changeKindOf(line, wish);
   if (typeof kind !== 'string') throw new Refusal(kind.refused);
   const settings = await settingsOf(transaction);
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   const replacement =
     wish.itemId === undefined
       ? undefined
@@ -111,7 +111,7 @@ async function replacementFor(
   { now }: Pick<ApiContext, 'now'>,
   transaction: Connection,
   { shopper, moduleId, storeId }: LockedOrder,
-  { itemId, quantity, roundTo }: { itemId: number; quantity: number; roundTo: ReturnType<typeof roundingUnit> },
+  { itemId, quantity, roundTo }: { itemId: number; quantity: number; roundTo: ReturnType<typeof roundingStep> },
 ): Promise<OrderedLine> {
   const at = now();
   const item = { item_id: itemId, quantity, add_on_ids: [], add_on_qtys: [], variation: [] };

@@ -3,7 +3,7 @@ import { isFinal } from 'market/orders/orders.rules';
 import { farDoorMetres } from 'market/orders/orders-alarms.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee } from 'market/pricing/pricing.rules';
-import { type Money, minus, nothing, roundingUnit, toDecimal } from 'market/values/money';
+import { type Money, minus, nothing, roundingStep, toDecimal } from 'market/values/money';
 import { parsePhone } from '#api/auth/parse-phone.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -67,7 +67,7 @@ export async function correctOrder(
       ...(wish.note === known.order_note ? [] : ['note']),
     ];
     const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-    const more = toDecimal(feeDifference(order, known, to, roundingUnit(digits)));
+    const more = toDecimal(feeDifference(order, known, to, roundingStep(digits)));
     const contact = { contactName: wish.name, contactNumber, orderNote: wish.note };
     await writeCorrection(transaction, { orderId, ...contact, address, changed, at: now() });
     const after = { changed, fee_difference: more };

@@ -6,7 +6,7 @@ import { actionsOfSteps, mayCancelAsOperator } from 'market/orders/orders-live.r
 import { leftToRefund, mayRefund } from 'market/orders/orders-refund.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { metresBetween } from 'market/places/places.rules';
-import { roundingUnit, toDecimal } from 'market/values/money';
+import { roundingStep, toDecimal } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -43,7 +43,7 @@ export async function showAdminOrder(
     ...listedReply(row, staff, now()),
     ...partsOf(row, refunds),
     ...refundsReply(row, refunds, {
-      roundTo: toDecimal(roundingUnit(digits)),
+      roundTo: toDecimal(roundingStep(digits)),
       hasWallets: customer_wallet_status === 1,
     }),
     door_code: await doorCodeOf(db, row),

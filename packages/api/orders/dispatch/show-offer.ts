@@ -3,7 +3,7 @@ import type { RouteStop } from 'market/dispatch/dispatch.rules';
 import { sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { awaitingCourier, deliveryStatuses, maxDeliveries } from 'market/orders/orders-delivery.rules';
-import { roundingUnit, toDecimal } from 'market/values/money';
+import { roundingStep, toDecimal } from 'market/values/money';
 import { payOf } from 'market/wallet/wallet-ledger.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -66,7 +66,7 @@ async function payFor(
   const rule = await payRuleOf(db, { zoneId, currency, at });
   if (!rule) return null;
   const { digit_after_decimal_point: digits } = await settingsOf(db);
-  const { base, distance } = payOf(rule, { metres, waitingMinutes: 0 }, roundingUnit(digits));
+  const { base, distance } = payOf(rule, { metres, waitingMinutes: 0 }, roundingStep(digits));
   return { base: toDecimal(base), distance: toDecimal(distance) };
 }
 

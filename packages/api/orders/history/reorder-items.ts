@@ -9,7 +9,7 @@ import {
   refusalToAddToCart,
 } from 'market/cart/cart.rules';
 import type { ReorderChange } from 'market/orders/orders-history.contract';
-import { type Money, minus, roundingUnit, toDecimal } from 'market/values/money';
+import { type Money, minus, roundingStep, toDecimal } from 'market/values/money';
 import { type CartLineRow, linesOfShopper } from '#api/cart/cart.data.ts';
 import { basketsOf } from '#api/cart/cart-baskets.data.ts';
 import { type GoodsRow, goodsByIds } from '#api/cart/cart-goods.data.ts';
@@ -59,7 +59,7 @@ export async function reorderItems(context: ApiContext, reordering: Reordering) 
       row: rows.get(line.item_id),
       clears,
       startsAnother,
-      roundTo: roundingUnit(digits),
+      roundTo: roundingStep(digits),
     };
     outcomes.push(await putAgain(context, wish));
   }

@@ -4,7 +4,7 @@ import { type ChargePayer, mayPay } from 'market/parcel/parcel.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { deliveryFee, type Quote, quote } from 'market/pricing/pricing.rules';
 import { aroundTheClock } from 'market/stores/stores.rules';
-import { fromDecimal, type Money, roundedTo, roundingUnit } from 'market/values/money';
+import { fromDecimal, type Money, roundedTo, roundingStep } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { isCategoryOf, type ParcelTrip, parcelTrip } from '#api/parcel/parcel.data.ts';
@@ -59,7 +59,7 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
   if (!trip?.reaches) throw new Refusal('outside_zones');
   mustBeCollectedNow(trip, input.at);
   const distanceMetres = metresByRoad(metresBetween(from, to), trip.distance_factor);
-  const roundTo = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo = roundingStep(settings.digit_after_decimal_point);
   const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, roundTo));
   const priced = quoteOf(trip, plan, { distanceMetres, roundTo, coupon });
   const { currency } = trip;

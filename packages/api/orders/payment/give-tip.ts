@@ -1,5 +1,5 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
-import { type Money, plus, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
+import { type Money, plus, roundedTo, roundingStep, toDecimal } from 'market/values/money';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
 import { refusalOfTip } from 'market/wallet/wallet-tips.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
@@ -35,7 +35,7 @@ export async function giveTip(context: ApiContext, { caller, orderId, amount, id
     const { courierId, currency } = order;
     const at = context.now();
     const hasCourier = courierId !== null && order.courierCustomerId !== customerId;
-    const tip = roundedTo(amount, roundingUnit(digits));
+    const tip = roundedTo(amount, roundingStep(digits));
     refuse(refusalOfTip({ ...order, status: order.status as OrderStatus, hasCourier }, tip, at));
     // The rule refuses an order without a courier.
     if (courierId === null) throw new Refusal('tip_not_possible');

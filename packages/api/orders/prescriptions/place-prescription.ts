@@ -7,7 +7,7 @@ import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
 import { metresBetween, metresByRoad } from 'market/places/places.rules';
 import { type Quote, quote } from 'market/pricing/pricing.rules';
 import { zoneClock } from 'market/stores/stores.rules';
-import { fromDecimal, type Money, nothing, roundedTo, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, type Money, nothing, roundedTo, roundingStep, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import type { Point } from '#api/cart/cart-goods.data.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -148,7 +148,7 @@ async function pricePharmacy(db: Connection, { storeId, to, tip }: Wanted, at: D
   mustTakePrescriptions(pharmacy, at);
   const settings = await settingsOf(db);
   const { store, zone, tariff } = pharmacy;
-  const roundTo: Money = roundingUnit(settings.digit_after_decimal_point);
+  const roundTo: Money = roundingStep(settings.digit_after_decimal_point);
   const distanceMetres = metresByRoad(metresBetween(store, to), zone.distance_factor);
   const charges = quote([], {
     orderType: 'delivery',

@@ -1,5 +1,5 @@
 import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
-import { roundingUnit, toDecimal } from 'market/values/money';
+import { roundingStep, toDecimal } from 'market/values/money';
 import { entriesOfOrderPlaced, entriesOfOrderQuoted } from 'market/wallet/wallet.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -106,7 +106,7 @@ export async function writePrice(
   const commission = commissionFor(rules, {
     ...{ moduleId: prescription.moduleId, storeId, currency: order.currency, at: order.placedAt },
     goods: quote,
-    roundTo: roundingUnit(settings.digit_after_decimal_point),
+    roundTo: roundingStep(settings.digit_after_decimal_point),
   });
   const expectedAt = expectedDeliveryAt(goods.store, at);
   await writeQuote(transaction, {

@@ -12,7 +12,7 @@ import {
   refusalOfBearers,
   splitOfRefund,
 } from 'market/orders/orders-refund.rules';
-import { type Money, minus, money, nothing, plus, roundingUnit, toDecimal } from 'market/values/money';
+import { type Money, minus, money, nothing, plus, roundingStep, toDecimal } from 'market/values/money';
 import { cashAccount, walletAccount } from 'market/wallet/wallet.rules';
 import { entriesOfPartRefunded } from 'market/wallet/wallet-refunds.rules';
 import { actWithinLimit, type PreparedAct } from '#api/access/limits/act-within-limit.ts';
@@ -124,7 +124,7 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
   const earlier = await refundsOfOrder(transaction, id);
   const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
-  const sum = refundOf(refundable, requested, roundingUnit(digits));
+  const sum = refundOf(refundable, requested, roundingStep(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
   refuse(
     refusalOfBearers(sum.amount, requested.borneBy, { hasStore: storeId !== null, hasCourier: courierId !== null }),

@@ -1,7 +1,7 @@
 import { maxPictures } from 'market/orders/orders.rules';
 import { leftToRefund, type RefundInput, refundOf, requestedRefund } from 'market/orders/orders-refund.rules';
 import { dayMilliseconds } from 'market/values/durations';
-import { type Money, roundingUnit } from 'market/values/money';
+import { type Money, roundingStep } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -57,7 +57,7 @@ async function sumOf(
   const known = refundableOf(order, await linesToRefund(transaction, order.id), earlier);
   if (lines.length === 0) return { lines: [], amount: leftToRefund(known) };
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  const sum = refundOf(known, requestedRefund(lines), roundingUnit(digits));
+  const sum = refundOf(known, requestedRefund(lines), roundingStep(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
   return sum;
 }

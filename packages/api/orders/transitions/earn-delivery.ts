@@ -1,5 +1,5 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
-import { nothing, plus, roundingUnit } from 'market/values/money';
+import { nothing, plus, roundingStep } from 'market/values/money';
 import { entriesOfDeliveryEarned, payOf, sumOfPay, waitingMinutesBetween } from 'market/wallet/wallet-ledger.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
@@ -27,7 +27,7 @@ export async function earningOf(
   const rule = await payRuleOf(transaction, { ...order, at: order.placedAt });
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
   const waitingMinutes = waitingMinutesBetween(order.waitedSince, order.returningAt ?? at);
-  const pay = payOf(rule, { metres: order.distanceMetres, waitingMinutes }, roundingUnit(digits));
+  const pay = payOf(rule, { metres: order.distanceMetres, waitingMinutes }, roundingStep(digits));
   const tip = isDelivered ? order.tip : nothing;
   if (plus(sumOfPay(pay), tip) === 0) return undefined;
   return { ...pay, courierId, payRuleId: rule?.id ?? null, tip };

@@ -1,5 +1,5 @@
 import { refundOf, requestedRefund } from 'market/orders/orders-refund.rules';
-import { nothing, roundingUnit } from 'market/values/money';
+import { nothing, roundingStep } from 'market/values/money';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
@@ -37,7 +37,7 @@ export function answerRefund(
     };
     const lines = await linesToRefund(transaction, orderId);
     const refundable = refundableOf(order, lines, await refundsOfOrder(transaction, orderId));
-    const sum = refundOf(refundable, answer, roundingUnit(digits));
+    const sum = refundOf(refundable, answer, roundingStep(digits));
     if ('refused' in sum) throw new Refusal(sum.refused);
     const borneBy = { market: nothing, store: sum.amount, courier: nothing };
     const act = await prepareRefund(context, transaction, { orderId, accountId: operatorId }, { ...answer, borneBy });

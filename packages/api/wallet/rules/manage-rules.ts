@@ -1,7 +1,7 @@
 import { isWithinZones, type OperatorZones } from 'market/access/access.rules';
 import type { BodyOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import { dayMilliseconds } from 'market/values/durations';
-import { fromDecimal, type Money, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, type Money, roundingStep, toDecimal } from 'market/values/money';
 import type { AdminCommissionRule, AdminPayRule, adminWalletContract } from 'market/wallet/wallet.admin.contract';
 import { publishChange } from '#api/config/publish-change.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
@@ -212,7 +212,7 @@ function mustBegin(text: string, { at, by }: { at: Date; by: number }) {
 async function spanOf({ db, now }: Context, days: number) {
   const until = now();
   const { digit_after_decimal_point: digits } = await settingsOf(db);
-  const roundTo: Money = roundingUnit(digits);
+  const roundTo: Money = roundingStep(digits);
   return { from: new Date(until.getTime() - days * dayMilliseconds), until, roundTo };
 }
 

@@ -139,7 +139,7 @@ function useSave(isGuest: boolean, id: number | undefined, onSaved: (address: Ad
 }
 
 /** After the error messages have rendered. */
-/** [ADDR-14] */
+/** Asks before everything that was typed is dropped [ADDR-14]. */
 function ResetQuestion({ onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void }) {
   return (
     <ConfirmDialog

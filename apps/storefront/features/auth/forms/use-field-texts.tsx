@@ -16,12 +16,12 @@ export interface FieldText {
 export function useFieldTexts(): FieldText {
   const { t } = useLingui();
   return {
-    // [AUTH-28] [AUTH-29]
+    // An email or a phone number [AUTH-28] [AUTH-29].
     login(written) {
       if (written.text.trim() === '') return t`Email or phone number is required`;
       return isLogin(written) ? undefined : t`Must be a valid email or phone number`;
     },
-    // [AUTH-32] [AUTH-33] [AUTH-83] [AUTH-84] [AUTH-119] [AUTH-120]
+    // A whole number of the chosen country [AUTH-32] [AUTH-33] [AUTH-83] [AUTH-84] [AUTH-119] [AUTH-120].
     phone(phone) {
       if (phone.text.trim() === '') return t`Please give a phone number`;
       return isWholePhone(phone) ? undefined : t`number must be 10 digits`;
@@ -32,17 +32,17 @@ export function useFieldTexts(): FieldText {
       if (text.trim().length > maxEmailLength) return t`Email is too long - at most 255 characters.`;
       return isEmail(text) ? undefined : t`Must be a valid email`;
     },
-    // [AUTH-30] [AUTH-31] [AUTH-85] [AUTH-86]
+    // Six characters or more [AUTH-30] [AUTH-31] [AUTH-85] [AUTH-86].
     password(text) {
       if (text === '') return t`Password is required`;
       return text.length < minPasswordLength ? t`Password is too short - should be 6 chars minimum.` : undefined;
     },
-    // [AUTH-87] [AUTH-88]
+    // The same as the first one [AUTH-87] [AUTH-88].
     passwordAgain(text, password) {
       if (text === '') return t({ message: 'Confirm Password', context: 'message' });
       return text === password ? undefined : t`Passwords must match`;
     },
-    // [AUTH-79]
+    // Not empty [AUTH-79].
     name: (text) => (text.trim() === '' ? t`First name is required` : undefined),
   };
 }

@@ -116,7 +116,7 @@ function AppleButton({ provider, size, isSending, onProof }: EachProps<'apple'>)
       showFault(error, i18n, () => void ask());
     }
   };
-  // [AUTH-107]
+  // Until the script of the provider is there [AUTH-107].
   if (!isLoaded) {
     return (
       <Face isLoading isWide>

@@ -13,7 +13,7 @@ import type { ListedItem } from 'market/items/items.contract';
 import { isOutOfStock, refusalOfGroup, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
-import { fromDecimal, roundingUnit } from 'market/values/money';
+import { fromDecimal, roundingStep } from 'market/values/money';
 import { offersOf } from '../item-price.ts';
 
 /** What a shopper has chosen of one item. */
@@ -153,5 +153,5 @@ export function cartChoiceOf(item: ListedItem, choice: ItemChoice): CartChoice {
 
 /** The total that the server will say as well [ITEM-25] [ITEM-26] [ITEM-27]. */
 export function priceOfChoice(item: ListedItem, choice: ItemChoice, digits: number): PricedLine {
-  return priceChosen(goodsOf(item), cartChoiceOf(item, choice), roundingUnit(digits));
+  return priceChosen(goodsOf(item), cartChoiceOf(item, choice), roundingStep(digits));
 }

@@ -19,7 +19,7 @@ export interface EndDialogProps {
   onClose: () => void;
 }
 
-/** [ORD-07] [ORD-10] */
+/** Asks why an order is canceled, and cancels it [ORD-07] [ORD-10]. */
 export function CancelDialog({ order, onDone, onClose }: EndDialogProps) {
   const { t } = useLingui();
   const money = useMoney(order.currency);

@@ -33,7 +33,7 @@ function walletPartOf(order: AnyOrder): number {
   return 'wallet_paid' in order ? order.wallet_paid : 0;
 }
 
-/** [ORD-07] [ORD-12] */
+/** Leads to the question why an order is canceled [ORD-07] [ORD-12]. */
 export function CancelButton({ order, ...look }: { order: AnyOrder } & Pick<ButtonProps, 'size'>) {
   const [isAsking, setIsAsking] = useState(false);
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { leftToRefund, type RefundableOrder, refundOf, requestedRefund } from 'market/orders/orders-refund.rules';
-import { fromDecimal, nothing, plus, roundingUnit, toDecimal } from 'market/values/money';
+import { fromDecimal, nothing, plus, roundingStep, toDecimal } from 'market/values/money';
 
 /** What a customer wants back: pieces of each line, by its number, or the whole order with its charges. */
 export interface RefundChoice {
@@ -33,7 +33,7 @@ export function amountOf(order: OrderDetails, choice: RefundChoice, digits: numb
   if (choice.whole) return toDecimal(leftToRefund(known));
   const lines = chosenLines(choice);
   if (lines.length === 0) return 0;
-  const sum = refundOf(known, requestedRefund(lines), roundingUnit(digits));
+  const sum = refundOf(known, requestedRefund(lines), roundingStep(digits));
   return 'refused' in sum ? 0 : toDecimal(sum.amount);
 }
 

@@ -120,7 +120,7 @@ export function StoreSortFields({ state, change, form }: FilterFieldsProps) {
   );
 }
 
-/** [LIST-39] */
+/** How an order reaches its customer: all, delivery or take-away [LIST-39]. */
 function Deliveries({ state, change, form }: FilterFieldsProps) {
   const words = useFilterTexts();
   return (

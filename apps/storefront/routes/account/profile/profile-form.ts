@@ -112,7 +112,7 @@ export function bodyOf(form: ProfileForm, profile: Profile) {
   };
 }
 
-/** [PROF-31] */
+/** Returns what the save button sends, as the API names it [PROF-31]. */
 function buttonTypeOf(form: ProfileForm, before: ProfileForm): 'profile' | 'phone' | 'email' | 'change_password' {
   if (form.contactToProve) return form.contactToProve;
   if (form.phone !== before.phone) return 'phone';

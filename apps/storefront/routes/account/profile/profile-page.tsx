@@ -59,7 +59,7 @@ const OrderView = lazyPart(async () => {
   return { default: OrderView };
 });
 
-/** [PROF-01] [PROF-02] [PROF-39] */
+/** Loads the profile of a customer; a guest is led to the sign-in [PROF-01] [PROF-02] [PROF-39]. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const profile = await customerOfPage(context, request);
   const query = new URL(request.url).searchParams;
@@ -166,7 +166,7 @@ function Orders({ orders }: { orders: NonNullable<AccountData['orders']> }) {
   );
 }
 
-/** [PROF-03] */
+/** The way back for a customer who came from the checkout [PROF-03]. */
 function BackToCheckout() {
   return (
     <LinkButton to={`${href('/checkout')}?page=cart`} kind="soft" icon="arrow-left" className={styles.back}>

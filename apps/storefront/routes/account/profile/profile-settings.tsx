@@ -124,7 +124,7 @@ function Phone({
     end: <Proved is={profile.is_phone_verified} of={profile.phone} />,
   };
   if (profile.is_phone_verified === 1) {
-    // [PROF-17]
+    // Read only once it is verified [PROF-17].
     const hint = <Trans>A verified phone cannot be changed.</Trans>;
     return <Field {...frame} type="tel" dir="ltr" value={form.phone} readOnly hint={hint} />;
   }

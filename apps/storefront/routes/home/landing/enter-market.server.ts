@@ -40,7 +40,7 @@ async function cookiesOfArea(api: ApiClient, id: number): Promise<Cookie[]> {
   ];
 }
 
-/** [MOD-10] */
+/** Returns the cookie that opens a module; none for a module that does not exist [MOD-10]. */
 async function cookiesOfModule(api: ApiClient, id: number): Promise<Cookie[]> {
   const tile = (await everyModule(api)).find((module) => module.id === id);
   return tile ? [['module', JSON.stringify({ id: tile.id, module_type: tile.module_type })]] : [];

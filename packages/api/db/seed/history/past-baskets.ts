@@ -1,6 +1,6 @@
 import { isWithinHours, type VariationGroup } from 'market/items/items.rules';
 import { type PricedLine, priceLine } from 'market/pricing/pricing.rules';
-import { type Money, money, roundingUnit } from 'market/values/money';
+import { type Money, money, roundingStep } from 'market/values/money';
 import type { Dice } from '../dice.ts';
 import { whole } from '../seed-base.ts';
 import type { AddOn, Good, Kind } from '../stores/store-goods.ts';
@@ -15,7 +15,7 @@ export interface PastLine {
 }
 
 /** The demo shows no decimals, so computed amounts are whole naira or shillings. */
-export const shownUnit = roundingUnit(0);
+export const shownUnit = roundingStep(0);
 
 /** Returns what a shopper ordered at a minute of the day: one to four items, at least the store's minimum. */
 export function fillBasket(dice: Dice, plan: StorePlan, goods: readonly Good[], minuteOfDay: number): PastLine[] {
