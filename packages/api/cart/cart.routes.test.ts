@@ -297,6 +297,19 @@ describe('a cart and the place of its shopper', () => {
     expect(away[0]).toMatchObject({ zone, is_delivered_here: false, price: 1_000 });
   });
 
+  it('[CART-30] names no amount for free delivery where the store delivers free of charge', async () => {
+    const shopper = grocer();
+    await shopper.add({ item_id: scarce.id });
+    const overOf = async () => (await shopper.lines(knownZones.yaba.id)).body[0].zone.free_delivery_over;
+    const setFree = (free: boolean) =>
+      market.db.updateTable('stores').set({ free_delivery: free }).where('id', '=', testStores.grocery.id).execute();
+    const before = await overOf();
+    await setFree(true);
+    const whileFree = await overOf();
+    await setFree(false);
+    expect([before, whileFree]).toEqual([25_000, null]);
+  });
+
   it('[CART-39] is not reported as elsewhere before a place is chosen', async () => {
     const shopper = grocer();
     const { body } = await shopper.add({ item_id: scarce.id });

@@ -114,8 +114,10 @@ function showLine({ line, row, item, zoneIds, roundTo, at, inCart, expected }: L
   };
 }
 
-function zoneOf({ zone_id: id, zone_name: name, zone_city: city, zone }: GoodsRow): CartLine['zone'] {
-  const { currency, free_delivery_over: over } = zone;
+/** Where the store delivers free of charge there is no amount to reach. */
+function zoneOf({ zone_id: id, zone_name: name, zone_city: city, zone, store }: GoodsRow): CartLine['zone'] {
+  const { currency } = zone;
+  const over = store.free_delivery ? null : zone.free_delivery_over;
   return { id, name, city, currency, free_delivery_over: over === null ? null : toDecimal(over) };
 }
 

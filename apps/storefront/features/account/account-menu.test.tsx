@@ -70,7 +70,7 @@ describe('the account menu', () => {
     await open();
     const nav = page.getByRole('navigation', { name: 'Account' });
     const shown = [...nav.element().children].map((child) => child.textContent || child.tagName);
-    expect(shown).toEqual(['Profile settings', 'Settings', 'HR', 'Logout']);
+    expect(shown).toEqual(['Profile settings', 'Settings', 'My addresses', 'HR', 'Logout']);
     await expect
       .element(nav.getByRole('link', { name: 'Profile settings' }))
       .toHaveAttribute('href', '/profile?page=profile-settings');

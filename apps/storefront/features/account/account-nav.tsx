@@ -22,7 +22,7 @@ export interface AccountNavProps {
   onFollow?: () => void;
 }
 
-/** The pages of the account, a line, and the way out [PROF-35]; small screens show the wish list, the addresses and help nowhere else. */
+/** The pages of the account, a line, and the way out [PROF-35]; small screens show the wish list and help nowhere else. */
 export function AccountNav({ current, isAlone = false, inWallet, onFollow }: AccountNavProps) {
   const { t } = useLingui();
   const { customer, zone } = useMarket();
@@ -43,6 +43,10 @@ export function AccountNav({ current, isAlone = false, inWallet, onFollow }: Acc
           {page === 'inbox' && <Unread />}
         </Link>
       ))}
+      <Link to={`${href('/profile')}?page=settings#saved-addresses`} className={styles.entry} onClick={onFollow}>
+        <Icon name="map-pin" />
+        <Trans>My addresses</Trans>
+      </Link>
       {isAlone && (
         <>
           {zone && (
@@ -51,10 +55,6 @@ export function AccountNav({ current, isAlone = false, inWallet, onFollow }: Acc
               <Trans>Wish list</Trans>
             </button>
           )}
-          <Link to={`${href('/profile')}?page=settings#saved-addresses`} className={styles.entry}>
-            <Icon name="map-pin" />
-            <Trans>My addresses</Trans>
-          </Link>
           <Link to={href('/help-and-support')} className={styles.entry}>
             <Icon name="circle-question-mark" />
             <Trans>Help and support</Trans>

@@ -20,6 +20,10 @@ export interface PlacedOrder {
   createdAt: string;
   storeName: string;
   phone: StoredBody['contact_person_number'];
+  /** What it costs, as it was accepted at the checkout; absent for an order that was sent later. */
+  cost?: { total: number; currency: string } | undefined;
+  /** Of delivery, such as '20-30 min'; absent for an order ahead and one that is fetched. */
+  deliveryTime?: string | undefined;
   /** Absent if the reply was lost and only the order was found. */
   trackingToken?: string | undefined;
 }

@@ -61,7 +61,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
           <p dir="auto" className={styles.address}>
             {store.address}
           </p>
-          <MetaLine>
+          <MetaLine isWhole>
             <AverageRating value={store.avg_rating} count={store.rating_count || undefined} />
             {delivery && <bdi>{delivery}</bdi>}
             {store.free_delivery && (

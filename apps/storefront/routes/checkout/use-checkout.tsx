@@ -177,8 +177,13 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     deleteParcelDraft();
     deleteDraft(draftSlot);
     if (!contact.isGuest) void deleteDraftOfAccount(draftSlot);
-    const storeName = quoting.quote?.store?.name ?? '';
-    const placed: PlacedOrder = { orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken };
+    const { quote } = quoting;
+    const storeName = quote?.store?.name ?? '';
+    const placed: PlacedOrder = {
+      ...{ orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken },
+      cost: quote ? { total: quote.total, currency: quote.currency } : undefined,
+      deliveryTime: body.schedule_at || body.order_type === 'take_away' ? undefined : quote?.delivery_time,
+    };
     if (body.payment_method === 'digital_payment') return void pay(placed, provider);
     navigate(href('/home'), { replace: true, state: { placedOrder: placed } });
   };

@@ -1,6 +1,6 @@
 import type { CartLine } from 'market/cart/cart.contract';
 import type { Item } from 'market/items/items.contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { FlashCard } from '#features/promotions/flash-sale.tsx';
 import { flashProductWith } from '../../../testing/known-promotions.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
@@ -55,8 +55,20 @@ describe('the money on an item card', () => {
 });
 
 describe('an item card', () => {
-  it('[CARD-42] [CARD-17] leads to the item under its whole name, and shows 25 letters of it', async () => {
+  it('[CARD-42] leads to the item under its whole name, which is seen', async () => {
     const name = 'Smoky party jollof with chicken';
+    const screen = await cardOf({ name });
+    await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/product/jollof');
+    const rest = screen.container.querySelector('a bdi span');
+    expect(rest && getComputedStyle(rest).fontSize).not.toBe('0px');
+  });
+
+  it('[CARD-17] shows 25 letters of a name where the texts are those of the specification', async () => {
+    const name = 'Smoky party jollof with chicken';
+    document.documentElement.dataset.english = 'specification';
+    onTestFinished(() => {
+      delete document.documentElement.dataset.english;
+    });
     const screen = await cardOf({ name });
     await expect.element(screen.getByRole('link', { name })).toHaveAttribute('href', '/product/jollof');
     const rest = screen.container.querySelector('a bdi span');

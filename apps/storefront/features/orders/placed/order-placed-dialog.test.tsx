@@ -35,4 +35,13 @@ describe('a placed order', () => {
       .element(screen.getByRole('link', { name: 'Track Order' }))
       .toHaveAttribute('href', '/track-order?order_id=4820193756');
   });
+
+  it('[CHK-25] says when it comes and what it costs', async () => {
+    const known = { ...order, cost: { total: 4_500, currency: 'NGN' }, deliveryTime: '20-30 min' };
+    const screen = await renderInMarket(<OrderPlacedDialog order={known} onClose={() => undefined} />, {
+      customer: null,
+    });
+    await expect.element(screen.getByText('20–30 min')).toBeVisible();
+    await expect.element(screen.getByText('₦4,500')).toBeVisible();
+  });
 });

@@ -11,6 +11,8 @@ import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { useMarket } from '#features/config/use-market.ts';
+import { useMoney } from '#features/config/use-money.ts';
+import { useWait } from '#features/stores/store-texts.tsx';
 import type { PlacedOrder } from '../order-intent.ts';
 import styles from './order-placed-dialog.module.css';
 
@@ -91,6 +93,9 @@ export function OrderHead({ title, image, tone = 'placed', children }: OrderHead
 export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pending' | 'failed' }) {
   const { i18n } = useLingui();
   const { zone } = useMarket();
+  const { cost, deliveryTime } = order;
+  const money = useMoney(cost?.currency);
+  const wait = useWait();
   return (
     <dl className={styles.facts}>
       {status === 'failed' && (
@@ -115,10 +120,30 @@ export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pen
         </dt>
         <dd>
           <Chip tone={status === 'failed' ? 'bad' : 'warn'}>
-            {status === 'failed' ? <Trans>Failed</Trans> : <Trans>Pending</Trans>}
+            {status === 'failed' ? <Trans>Failed</Trans> : <Trans context="a placed order">Pending</Trans>}
           </Chip>
         </dd>
       </div>
+      {status === 'pending' && deliveryTime && (
+        <div>
+          <dt>
+            <Trans>Arrives in</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{wait(deliveryTime)}</bdi>
+          </dd>
+        </div>
+      )}
+      {cost && (
+        <div>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{money(cost.total)}</bdi>
+          </dd>
+        </div>
+      )}
       {order.phone && (
         <div>
           <dt>
