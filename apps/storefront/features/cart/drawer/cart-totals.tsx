@@ -11,7 +11,9 @@ export function CartTotals({ lines, withTotal = true }: { lines: readonly CartLi
   const currency = currencyOf(lines);
   const money = useMoney(currency ?? undefined);
   const { subtotal, discount, isStoreDiscount, total } = sumsOf(lines);
-  const parts: SumListProps['lines'] = [{ label: <Trans>Subtotal</Trans>, amount: money(subtotal) }];
+  const parts: SumListProps['lines'] = [];
+  // Without a discount it is the total.
+  if (discount > 0 || !withTotal) parts.push({ label: <Trans>Subtotal</Trans>, amount: money(subtotal) });
   if (discount > 0) {
     const label = isStoreDiscount ? <Trans>Store discount</Trans> : <Trans>Discount</Trans>;
     parts.push({ label, amount: money(-discount), tone: 'gain' });

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from 'ui/forms/field.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import styles from '../checkout-page.module.css';
 import type { Checkout } from '../use-checkout.tsx';
 
 /** With cash at the door: the banknote that the customer has, so that the rider brings change [CUS-06]. */
@@ -16,20 +15,18 @@ export function CashNote({ checkout }: { checkout: Pick<Checkout, 'quote' | 'pay
   const cash = money(due);
   const change = money(note - due);
   return (
-    <section className={styles.card} aria-label={t`Change at the door`}>
-      <Field
-        label={t`I have a note of`}
-        inputMode="numeric"
-        dir="ltr"
-        maxLength={9}
-        autoComplete="off"
-        value={form.paysWith}
-        onChange={({ currentTarget }) => type({ paysWith: currentTarget.value.replaceAll(/\D/g, '') })}
-        hint={
-          note > due ? <Trans>The rider brings {change} change.</Trans> : <Trans>If you need change at the door.</Trans>
-        }
-        fault={note > 0 && note < due && <Trans>You pay {cash} at the door.</Trans>}
-      />
-    </section>
+    <Field
+      label={t`I have a note of`}
+      inputMode="numeric"
+      dir="ltr"
+      maxLength={9}
+      autoComplete="off"
+      value={form.paysWith}
+      onChange={({ currentTarget }) => type({ paysWith: currentTarget.value.replaceAll(/\D/g, '') })}
+      hint={
+        note > due ? <Trans>The rider brings {change} change.</Trans> : <Trans>If you need change at the door.</Trans>
+      }
+      fault={note > 0 && note < due && <Trans>You pay {cash} at the door.</Trans>}
+    />
   );
 }

@@ -33,8 +33,8 @@ interface Part {
   quote: PayQuote;
 }
 
-/** Cash where the zone allows it [CHK-20], providers of digital payments, and the wallet. */
-export function HowToPay({ checkout }: { checkout: Paying }) {
+/** Cash where the zone allows it [CHK-20], providers of digital payments, and the wallet; below them what belongs to the choice. */
+export function HowToPay({ checkout, children }: { checkout: Paying; children?: ReactNode }) {
   const { t } = useLingui();
   const { quote } = checkout;
   if (quote && isFree(quote)) return <NothingToPay />;
@@ -57,6 +57,7 @@ export function HowToPay({ checkout }: { checkout: Paying }) {
           <Trans>The total amount of the order, exceeds maximum amount of the cash on delivery method</Trans>
         </BannerNote>
       )}
+      {children}
     </section>
   );
 }

@@ -11,8 +11,7 @@ export function OrderChoices({ checkout, isParcel }: { checkout: Checkout; isPar
   return (
     <>
       {!isParcel && <WhenChoice checkout={checkout} />}
-      <HowToPay checkout={checkout} />
-      {!isParcel && <CashNote checkout={checkout} />}
+      <HowToPay checkout={checkout}>{!isParcel && <CashNote checkout={checkout} />}</HowToPay>
       {checkout.plan.orderType === 'delivery' && <TipChoice checkout={checkout} />}
       <CouponChoice checkout={checkout} />
       {!isParcel && <Notes checkout={checkout} />}
