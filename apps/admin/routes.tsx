@@ -72,15 +72,39 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: 'promotions/banners/:banner',
+            path: 'promotions/banners/:promotion',
             lazy: async () => ({
               Component: (await import('./routes/promotions/admin-banner-page.tsx')).AdminBannerPage,
             }),
           },
           {
-            path: 'promotions/coupons/:coupon',
+            path: 'promotions/coupons/:promotion',
             lazy: async () => ({
               Component: (await import('./routes/promotions/admin-coupon-page.tsx')).AdminCouponPage,
+            }),
+          },
+          {
+            path: 'promotions/campaigns',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/sales/admin-campaigns-page.tsx')).AdminCampaignsPage,
+            }),
+          },
+          {
+            path: 'promotions/campaigns/:promotion',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/sales/admin-campaign-page.tsx')).AdminCampaignPage,
+            }),
+          },
+          {
+            path: 'promotions/flash-sales',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/sales/admin-flash-sales-page.tsx')).AdminFlashSalesPage,
+            }),
+          },
+          {
+            path: 'promotions/flash-sales/:promotion',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/sales/admin-flash-sale-page.tsx')).AdminFlashSalePage,
             }),
           },
           {

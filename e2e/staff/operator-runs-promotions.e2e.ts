@@ -11,6 +11,7 @@ test('[OPS-063] an operator makes a coupon, which a customer finds and which is 
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Offers', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coupons' })).toBeVisible();
   await mustBeAccessible(page);
   await page.getByRole('link', { name: 'Add a coupon' }).click();
   await page.getByLabel('Name').fill('Harvest week');
@@ -70,4 +71,63 @@ test('[OPS-065] an operator adds a banner, which a customer sees on the home pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Banners' })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(words) })).toBeHidden();
+});
+
+test('[OPS-062] an operator makes a flash sale of an item that is found, and deletes it', async ({ page }) => {
+  const name = `Noon market ${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/promotions/flash-sales');
+  await expect(page.getByRole('heading', { level: 1, name: 'Flash sales' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a flash sale' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Begins').fill('2026-01-01T00:00');
+  await page.getByLabel('Ends').fill('2027-12-01T00:00');
+  await page.getByLabel('Find an item').fill('jollof');
+  await page
+    .getByRole('button', { name: /^Add .*jollof/i })
+    .first()
+    .click();
+  await page.getByLabel('Percent').fill('20');
+  await page.getByLabel('Pieces').fill('1');
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Make this flash sale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Flash sales', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(`${name}.*0 of 1 sold`) }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Flash sales' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
+});
+
+test('[OPS-061] an operator makes a campaign of what a filter finds, which a customer sees, and deletes it', async ({
+  page,
+  browser,
+}) => {
+  const name = `Harvest ${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/promotions/campaigns');
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a campaign' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Percent').fill('15');
+  await page.getByLabel('Begins').fill('2026-01-01T00:00');
+  await page.getByLabel('Words in the name').fill('jollof');
+  await expect(page.getByText(/items? (is|are) in it\./)).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Make this campaign' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const customer = await browser.newPage();
+  await deliverTo(customer.context());
+  await customer.goto('/home');
+  await expect(customer.getByText(name).first()).toBeVisible();
+  await customer.close();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
 });

@@ -699,7 +699,7 @@ export interface Soko {
     setLimit(sent: { params: { currency: string }; body: { amount: number | null; version: number }; signal?: AbortSignal }): Promise<{ currency: string; amount: number | null; version: number }>;
   };
   adminCategories: {
-    /** The categories of all modules, each main category before its children. For operators with the permission ops.catalogue. `GET /api/v1/admin/categories` */
+    /** The categories of all modules, each main category before its children. For operators. `GET /api/v1/admin/categories` */
     list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; categories: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }> }>;
     /** Add a category behind those of its module. For operators with the permission ops.catalogue. May refuse with right_missing, category_exists, order_in_progress, key_reused. `POST /api/v1/admin/categories` */
     create(sent: { body: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; name: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; parent_id: number | null; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
@@ -754,6 +754,22 @@ export interface Soko {
     /** Delete a banner with its picture. For operators with the permission ops.content. May refuse with banner_not_found. `DELETE /api/v1/admin/banners/{banner_id}` */
     remove(sent: { params: { banner_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminCampaigns: {
+    /** The campaigns in a state, the one that starts last first. For operators with the permission ops.promotions. `GET /api/v1/admin/campaigns` */
+    list(sent?: { query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; campaigns: Array<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }> }>;
+    /** What a campaign would hold, what it leaves out and clashes with, and its cards at a moment. For operators with the permission ops.promotions. `GET /api/v1/admin/campaign-preview` */
+    preview(sent: { query: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from?: string; daily_until?: string; zone_id?: number; store_id?: number; category_id?: number; search?: string; at: string; campaign_id?: number }; signal?: AbortSignal }): Promise<{ items_count: number; left_out: number; clashes: Array<{ kind: 'flash_sale' | 'campaign'; id: number; title: string; items_count: number }>; cards: Array<{ item_id: number; name: string; image_full_url: string; store_name: string; currency: string; price: number; price_then: number; promotion: string | null }> }>;
+    /** A campaign. For operators with the permission ops.promotions. May refuse with campaign_not_found. `GET /api/v1/admin/campaigns/{campaign_id}` */
+    show(sent: { params: { campaign_id: number }; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Make a campaign of the items that a filter finds; it shows a gift until it has a picture. For operators with the permission ops.promotions. May refuse with campaign_size, order_in_progress, key_reused. `POST /api/v1/admin/campaigns` */
+    create(sent: { body: { title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; category_id: number | null; search: string | null } | null }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Change a campaign; its filter is applied again. For operators with the permission ops.promotions. May refuse with campaign_not_found, campaign_size, changed_meanwhile. `PUT /api/v1/admin/campaigns/{campaign_id}` */
+    change(sent: { params: { campaign_id: number }; body: { title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; category_id: number | null; search: string | null } | null; version: number }; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Replace the picture of a campaign, which is cut to a square. For operators with the permission ops.promotions. May refuse with campaign_not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/campaigns/{campaign_id}/picture` */
+    setPicture(sent: { params: { campaign_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Delete a campaign with its picture; orders keep their prices. For operators with the permission ops.promotions. May refuse with campaign_not_found. `DELETE /api/v1/admin/campaigns/{campaign_id}` */
+    remove(sent: { params: { campaign_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   adminCoupons: {
     /** Coupons in a state, the latest first; several codes of the same terms are one coupon. For operators with the permission ops.promotions. `GET /api/v1/admin/coupons` */
     list(sent?: { query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over'; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; coupons: Array<{ id: number; code: string; codes: number; currency: string; title: string; kind: 'discount' | 'first_order' | 'free_delivery'; discount: number; discount_type: 'percent' | 'fixed'; max_discount: number | null; min_purchase: number; limit_per_customer: number | null; limit_in_all: number | null; module_types: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; zone_ids: number[] | null; store_id: number | null; starts_at: string; expires_at: string; is_listed: boolean; store_name: string | null; is_active: boolean; state: 'planned' | 'running' | 'over'; used_count: number; cost: number; max_cost: number | null; version: number }> }>;
@@ -795,6 +811,20 @@ export interface Soko {
     assign(sent: { params: { order_id: string }; body: { courier_id: number; from_courier_id: number | null; reason?: string }; signal?: AbortSignal }): Promise<{ courier: { id: number; name: string } | null; may_assign: boolean; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }> }>;
     /** Why an order went to its courier: decisions with their candidates, and who was asked. For operators with the permission ops.live. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}/dispatch` */
     history(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ decisions: Array<{ at: string; courier: { id: number; name: string } | null; reason: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null; person: string | null; words: string | null; candidates: Array<{ courier_id: number; name: string; minutes_to_store: number; minutes_to_door: number; metres: number; load: number; total: number; cost: { minutes: number; late: number; carried: number; way: number; busy: number; turn: number } }>; excluded: Array<{ courier_id: number; name: string; why: 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before' }>; milliseconds: number | null }>; offers: Array<{ at: string; courier: { id: number; name: string }; outcome: 'accepted' | 'declined' | 'expired' | 'unseen' | 'withdrawn' | null; ended_at: string | null }> }>;
+  };
+  adminFlash: {
+    /** The flash sales in a state, the one that starts last first. For operators with the permission ops.promotions. `GET /api/v1/admin/flash-sales` */
+    list(sent?: { query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; sales: Array<{ id: number; title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; items_count: number; pieces: number; sold: number; version: number }> }>;
+    /** Items of a module that may be promoted, the most ordered first: none on prescription. For operators with the permission ops.promotions. `GET /api/v1/admin/promotion-items` */
+    findItems(sent?: { query?: { limit?: number; offset?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ item_id: number; name: string; image_full_url: string; store_name: string; zone_name: string; currency: string; price: number; stock: number | null }> }>;
+    /** A flash sale with its items and what they have sold. For operators with the permission ops.promotions. May refuse with flash_sale_not_found. `GET /api/v1/admin/flash-sales/{sale_id}` */
+    show(sent: { params: { sale_id: number }; signal?: AbortSignal }): Promise<{ id: number; title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; items_count: number; pieces: number; sold: number; version: number; items: Array<{ item_id: number; name: string; image_full_url: string; store_name: string; zone_name: string; currency: string; price: number; stock: number | null; discount: number; discount_type: 'percent' | 'amount'; pieces: number; sold: number; sale_price: number }> }>;
+    /** Make a flash sale; it promises no more pieces than the stores have. For operators with the permission ops.promotions. May refuse with order_in_progress, key_reused. `POST /api/v1/admin/flash-sales` */
+    create(sent: { body: { title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; items: Array<{ item_id: number; discount: number; discount_type: 'percent' | 'amount'; pieces: number }> }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; items_count: number; pieces: number; sold: number; version: number; items: Array<{ item_id: number; name: string; image_full_url: string; store_name: string; zone_name: string; currency: string; price: number; stock: number | null; discount: number; discount_type: 'percent' | 'amount'; pieces: number; sold: number; sale_price: number }> }>;
+    /** Change a flash sale; an item that has sold stays in it. For operators with the permission ops.promotions. May refuse with flash_sale_not_found, flash_item_sold, changed_meanwhile. `PUT /api/v1/admin/flash-sales/{sale_id}` */
+    change(sent: { params: { sale_id: number }; body: { title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; items: Array<{ item_id: number; discount: number; discount_type: 'percent' | 'amount'; pieces: number }>; version: number }; signal?: AbortSignal }): Promise<{ id: number; title: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; items_count: number; pieces: number; sold: number; version: number; items: Array<{ item_id: number; name: string; image_full_url: string; store_name: string; zone_name: string; currency: string; price: number; stock: number | null; discount: number; discount_type: 'percent' | 'amount'; pieces: number; sold: number; sale_price: number }> }>;
+    /** Delete a flash sale that has sold nothing; another one is ended by its date. For operators with the permission ops.promotions. May refuse with flash_sale_not_found, flash_item_sold. `DELETE /api/v1/admin/flash-sales/{sale_id}` */
+    remove(sent: { params: { sale_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   adminLedger: {
     /** Accounts of the ledger with their balances, by a part of the name. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/accounts` */
@@ -2656,6 +2686,40 @@ export const calls: Record<
       "path": "/api/v1/admin/banners/{banner_id}"
     }
   },
+  "adminCampaigns": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/campaigns"
+    },
+    "preview": {
+      "method": "GET",
+      "path": "/api/v1/admin/campaign-preview"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/campaigns/{campaign_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/campaigns",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/campaigns/{campaign_id}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/campaigns/{campaign_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/campaigns/{campaign_id}"
+    }
+  },
   "adminCoupons": {
     "list": {
       "method": "GET",
@@ -2737,6 +2801,34 @@ export const calls: Record<
     "history": {
       "method": "GET",
       "path": "/api/v1/admin/orders/{order_id}/dispatch"
+    }
+  },
+  "adminFlash": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/flash-sales"
+    },
+    "findItems": {
+      "method": "GET",
+      "path": "/api/v1/admin/promotion-items"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/flash-sales/{sale_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/flash-sales",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/flash-sales/{sale_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/flash-sales/{sale_id}"
     }
   },
   "adminLedger": {

@@ -56,6 +56,7 @@ export const refusals = {
   city_unknown: { status: 422, message: 'No zone is in this city.' },
   category_not_found: { status: 404, message: 'This category is no longer available.' },
   campaign_not_found: { status: 404, message: 'This campaign is no longer available.' },
+  flash_sale_not_found: { status: 404, message: 'This flash sale is no longer there.' },
   banner_not_found: { status: 404, message: 'This banner is no longer there.' },
   coupon_unknown: { status: 404, message: 'We do not know this coupon.' },
   review_not_found: { status: 404, message: 'We could not find this review.' },
@@ -73,6 +74,8 @@ export const refusals = {
   coupon_other_module: { status: 409, message: 'This coupon is for another part of the market.' },
   coupon_other_store: { status: 409, message: 'This coupon is for another store.' },
   coupon_other_zone: { status: 409, message: 'This coupon is for other zones.' },
+  flash_item_sold: { status: 409, message: 'It has sold already, so it stays. Set an earlier end to stop the sale.' },
+  campaign_size: { status: 409, message: 'A campaign holds 1 to 1,000 items. Change the filter.' },
   coupon_exists: { status: 409, message: 'There is a coupon with this code already.' },
   coupon_needs_lead: {
     status: 403,

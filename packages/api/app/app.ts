@@ -78,6 +78,8 @@ import { placesRoutes } from '#api/places/places.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
 import { adminBannersRoutes } from '#api/promotions/promotions-banners.admin.routes.ts';
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
+import { adminCampaignsRoutes } from '#api/promotions/sales/promotions-campaigns.admin.routes.ts';
+import { adminFlashRoutes } from '#api/promotions/sales/promotions-flash.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
@@ -199,10 +201,12 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
     adminBanners: adminBannersRoutes(context),
+    adminCampaigns: adminCampaignsRoutes(context),
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
+    adminFlash: adminFlashRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),

@@ -130,6 +130,8 @@ export interface Tables {
     ends_at: Date;
     daily_from: number | null;
     daily_until: number | null;
+    version: Generated<number>;
+    filter: unknown | null;
   };
   cart_lines: {
     id: Generated<number>;
@@ -493,6 +495,7 @@ export interface Tables {
     title: string;
     starts_at: Date;
     ends_at: Date;
+    version: Generated<number>;
   };
   idempotency_keys: {
     owner: string;

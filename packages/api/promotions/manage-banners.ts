@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { isWithinZones } from 'market/access/access.rules';
 import type { BodyOf } from 'market/calls/endpoint';
 import type { AdminBanner, adminBannersContract } from 'market/promotions/promotions-banners.admin.contract';
 import { type BannerTarget, bannerStateAt, minBannerPixels } from 'market/promotions/promotions-banners.rules';
-import { imagePath, uploadedName, uploadKey } from 'market/values/image-path';
+import { imagePath } from 'market/values/image-path';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
@@ -11,9 +10,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
-import { filesOfPhoto, makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
-import { withFiles } from '#api/http/files/save-files.ts';
 import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import {
   type BannerDeskRow,
@@ -27,6 +24,7 @@ import {
   writeBanner,
   writeBannerPicture,
 } from './promotions-banner-desk.data.ts';
+import { filesOfKey, replacePicture } from './replace-picture.ts';
 
 type AdminBanners = typeof adminBannersContract;
 type Context = Pick<ApiContext, 'db' | 'now' | 'live'>;
@@ -98,26 +96,13 @@ export async function setBannerPicture(
   id: number,
   photo: Uint8Array,
 ): Promise<AdminBanner> {
-  // A picture takes long to encode: what will be refused is refused before.
-  await mustSee(context.db, staff, id);
-  const name = randomBytes(16).toString('base64url');
-  const files = storedPhoto(name, await makePhoto(photo, 1, minBannerPixels));
-  const saved = await withFiles(context, files, (claim) =>
-    actAsStaff(context, staff, async (transaction) => {
-      await claim(transaction);
-      await lockBanner(transaction, id);
-      const { image } = await mustSee(transaction, staff, id);
-      await queueFilesToRemove(transaction, filesOfKey(image));
-      await writeBannerPicture(transaction, id, uploadKey(name));
-      const result = bannerReply(await mustSee(transaction, staff, id), context.now());
-      const [before, after] = [image, uploadKey(name)].map((key) => ({ image_full_url: imagePath(key) }));
-      const change = { action: 'banner.picture', subject: `banner:${id}`, ...{ before, after } };
-      return { result, change };
-    }),
-  );
-  await removeFilesOrLater(context);
-  await publishChange(context);
-  return saved;
+  return replacePicture(context, staff, {
+    ...{ photo, minWidth: minBannerPixels, noun: 'banner', subject: `banner:${id}` },
+    keyOf: async (db) => (await mustSee(db, staff, id)).image,
+    lock: (transaction) => lockBanner(transaction, id),
+    write: (transaction, key) => writeBannerPicture(transaction, id, key),
+    reply: async (transaction) => bannerReply(await mustSee(transaction, staff, id), context.now()),
+  });
 }
 
 /** Deletes a banner with its picture [OPS-065]. */
@@ -142,11 +127,6 @@ async function mustSee(db: Connection, staff: AuthorizedOperator, id: number): P
   const [row] = await bannersOfDesk(db, { zoneIds: zoneIdsOf(staff), id });
   if (!row) throw new Refusal('banner_not_found');
   return row;
-}
-
-function filesOfKey(key: string): string[] {
-  const name = uploadedName(key);
-  return name === undefined ? [] : filesOfPhoto(name);
 }
 
 /** Checks what a banner names against the market, and returns it as it is stored. */

@@ -41,7 +41,9 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
 import { adminBannersContract } from '../promotions/promotions-banners.admin.contract.ts';
+import { adminCampaignsContract } from '../promotions/promotions-campaigns.admin.contract.ts';
 import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
+import { adminFlashContract } from '../promotions/promotions-flash.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
@@ -116,10 +118,12 @@ export const contract = {
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminBanners: adminBannersContract,
+  adminCampaigns: adminCampaignsContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,
   adminDispatch: adminDispatchContract,
+  adminFlash: adminFlashContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,
   adminNotifications: adminNotificationsContract,

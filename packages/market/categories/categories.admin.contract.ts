@@ -28,7 +28,7 @@ export const adminCategoriesContract = {
     method: 'GET',
     path: '/api/v1/admin/categories',
     summary: 'The categories of all modules, each main category before its children [OPS-049]',
-    callers: 'operator:ops.catalogue',
+    callers: 'operator',
     query: z.object(pageQuery()),
     reply: listReply('categories', adminCategory),
     refusals: [],

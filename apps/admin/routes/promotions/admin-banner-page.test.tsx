@@ -17,7 +17,7 @@ function open(path: string, more: Parameters<typeof renderInApp>[1] = {}) {
   return renderInApp(
     [
       { path: 'promotions/banners', element: <AdminBannersPage /> },
-      { path: 'promotions/banners/:banner', element: <AdminBannerPage /> },
+      { path: 'promotions/banners/:promotion', element: <AdminBannerPage /> },
     ],
     {
       info: () => reply(bisi),

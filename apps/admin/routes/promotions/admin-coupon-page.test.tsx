@@ -18,7 +18,7 @@ function open(path: string, more: Parameters<typeof renderInApp>[1] = {}) {
   return renderInApp(
     [
       { path: 'promotions', element: <AdminCouponsPage /> },
-      { path: 'promotions/coupons/:coupon', element: <AdminCouponPage /> },
+      { path: 'promotions/coupons/:promotion', element: <AdminCouponPage /> },
     ],
     {
       info: () => reply(bisi),

@@ -1,44 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
-import { pictureKinds } from 'market/account/account.rules';
-import { CallRefused } from 'market/calls/client';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import type { AdminBanner } from 'market/promotions/promotions-banners.admin.contract';
-import {
-  type BannerTarget,
-  bannerPlaces,
-  bannerTargets,
-  minBannerPixels,
-} from 'market/promotions/promotions-banners.rules';
+import { type BannerTarget, bannerPlaces, bannerTargets } from 'market/promotions/promotions-banners.rules';
 import { imagePath } from 'market/values/image-path';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { Button } from 'ui/buttons/button.tsx';
+import { type FormEvent, useState } from 'react';
 import { PromoCard } from 'ui/buttons/promo-card.tsx';
-import { toast } from 'ui/feedback/toast.ts';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
-import { FileInput } from 'ui/forms/file-input.tsx';
 import { usePreview } from 'ui/forms/use-preview.ts';
-import { Icon } from 'ui/media/icon.tsx';
 import desk from '../../layout/desk.module.css';
 import { momentField, momentIn } from '../money/read-amounts.ts';
-import settings from '../settings/settings.module.css';
 import { ModuleOption } from '../stores/module-option.tsx';
-import { DeleteBanner } from './delete-banner.tsx';
+import { PromotionFoot } from './parts/promotion-foot.tsx';
+import type { PromotionFormProps } from './parts/promotion-page.tsx';
+import { PromotionPhoto } from './parts/promotion-photo.tsx';
+import { useSaving } from './parts/use-saving.tsx';
 import { bannerQuery, bannersKey, promotionCalls } from './promotion-calls.ts';
 import { StoreChoice } from './store-choice.tsx';
 
-interface BannerFormProps {
-  zones: readonly AdminZone[];
+interface BannerFormProps extends PromotionFormProps<AdminBanner> {
   module: ModuleType;
-  /** The one to change; without it a new one is added. */
-  banner?: AdminBanner;
-  /** Takes what another person has saved, and drops what is written here. */
-  onLoadAgain?: () => void;
 }
 
 interface BannerDraft {
@@ -86,47 +68,32 @@ function bodyOf(draft: BannerDraft) {
 }
 
 /** A banner with its words, picture, place and dates, and the card that customers see [OPS-065]. */
-export function BannerForm({ zones, module, banner, onLoadAgain }: BannerFormProps) {
+export function BannerForm({ zones, module, saved: banner, onLoadAgain }: BannerFormProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const key = useRef(newIdempotencyKey());
-  const [saved, setSaved] = useState(banner);
   const [draft, setDraft] = useState(() => draftOf(module, banner));
   const [photo, setPhoto] = useState<File | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   const preview = usePreview(photo);
-  const save = useMutation({
-    async mutationFn() {
+  const { saved, save, faults, generalFault, isStale, touch } = useSaving({
+    ...{ saved: banner, listKey: bannersKey, path: '/promotions/banners' },
+    queryKeyOf: (id) => bannerQuery(id).queryKey,
+    async write({ saved: known, key, keep }) {
       const body = bodyOf(draft);
-      const written = saved
+      const written = known
         ? await promotionCalls.banners.change({
-            params: { banner_id: saved.id },
-            body: { ...body, version: saved.version },
+            params: { banner_id: known.id },
+            body: { ...body, version: known.version },
           })
-        : await promotionCalls.banners.create({ body, idempotencyKey: key.current });
-      setSaved(written);
+        : await promotionCalls.banners.create({ body, idempotencyKey: key });
+      keep(written);
       if (!photo) return written;
-      return promotionCalls.banners.setPicture({ params: { banner_id: written.id }, body: { photo } });
-    },
-    async onSuccess(next) {
-      setSaved(next);
+      const pictured = await promotionCalls.banners.setPicture({ params: { banner_id: written.id }, body: { photo } });
       setPhoto(null);
-      queries.setQueryData(bannerQuery(next.id).queryKey, next);
-      toast({ text: t`Saved`, tone: 'ok' });
-      if (!banner) await navigate(`/promotions/banners/${next.id}`, { replace: true });
+      return pictured;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: bannersKey, refetchType: 'none' }),
   });
-  const refused = save.error instanceof CallRefused ? save.error.faults : [];
-  const faults: Partial<Record<string, string>> = Object.fromEntries(
-    refused.map((fault) => [fault.code, fault.message]),
-  );
-  const isGeneral = save.error && refused.every(({ code }) => !fields.has(code));
   const change = (part: Partial<BannerDraft>) => {
-    key.current = newIdempotencyKey();
-    if (save.error) save.reset();
+    touch();
     setDraft((now) => ({ ...now, ...part }));
   };
   const submit = (event: FormEvent) => {
@@ -152,7 +119,7 @@ export function BannerForm({ zones, module, banner, onLoadAgain }: BannerFormPro
                 onChange={({ target }) => change({ title: target.value })}
                 fault={(isChecked && !draft.title.trim() && t`Write a few words.`) || faults.title}
               />
-              <PhotoField onChoose={setPhoto} fault={faults.photo} />
+              <PromotionPhoto onChoose={setPhoto} fault={faults.photo} />
               <Field
                 type="color"
                 label={t`Colour behind them`}
@@ -175,56 +142,29 @@ export function BannerForm({ zones, module, banner, onLoadAgain }: BannerFormPro
           <PlaceCard draft={draft} faults={faults} change={change} zones={zones} />
         </div>
       </div>
-      {isGeneral && save.error && <CallFaultNote error={save.error} />}
-      {refused.some(({ code }) => code === 'changed_meanwhile') && (
-        <Button kind="outline" icon="refresh-cw" onClick={onLoadAgain}>
-          <Trans>Load what is saved, without my change</Trans>
-        </Button>
-      )}
-      <div className={desk.foot}>
+      <PromotionFoot
+        fault={generalFault((code) => fields.has(code))}
+        isStale={isStale}
+        onLoadAgain={onLoadAgain}
+        isSaving={save.isPending}
+        action={saved ? <Trans>Save</Trans> : <Trans>Add this banner</Trans>}
+        removal={
+          saved && {
+            ...{ name: saved.title, line: <Trans>Its picture goes with it.</Trans>, listKey: bannersKey },
+            path: `/promotions/banners?module=${saved.module_type}`,
+            remove: () => promotionCalls.banners.remove({ params: { banner_id: saved.id } }),
+          }
+        }
+      >
         <Checkbox checked={draft.isActive} onChange={({ target }) => change({ isActive: target.checked })}>
           <Trans>Customers see it</Trans>
         </Checkbox>
-        <span className={desk.grow} />
-        {saved && (
-          <Button kind="outline" onClick={() => setIsDeleting(true)}>
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-        <Button type="submit" isLoading={save.isPending}>
-          {saved ? <Trans>Save</Trans> : <Trans>Add this banner</Trans>}
-        </Button>
-      </div>
-      {saved && isDeleting && <DeleteBanner banner={saved} onClose={() => setIsDeleting(false)} />}
+      </PromotionFoot>
     </form>
   );
 }
 
 const fields = new Set(['title', 'photo', 'link', 'store_id', 'item_id', 'zone_id', 'ends_at']);
-
-function PhotoField({ onChoose, fault }: { onChoose: (file: File) => void; fault: string | undefined }) {
-  const id = useId();
-  return (
-    <div className={settings.logoText}>
-      <FileInput id={id} kinds={pictureKinds} onChoose={([file]) => file && onChoose(file)} />
-      <label htmlFor={id} className={settings.choose}>
-        <Icon name="upload" size={18} />
-        <Trans>Choose a picture</Trans>
-      </label>
-      <span className={desk.hint}>
-        <Trans>
-          It is cut to a square of at least {minBannerPixels} pixels. JPG, PNG or GIF, at most 2 MB. A transparent
-          ground looks best.
-        </Trans>
-      </span>
-      {fault && (
-        <span role="alert" className={desk.fault}>
-          {fault}
-        </span>
-      )}
-    </div>
-  );
-}
 
 interface PartProps {
   draft: BannerDraft;

@@ -3,10 +3,17 @@ import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { everyRow } from 'market/calls/every-row';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { adminBannersContract } from 'market/promotions/promotions-banners.admin.contract';
+import { adminCampaignsContract } from 'market/promotions/promotions-campaigns.admin.contract';
 import { adminCouponsContract } from 'market/promotions/promotions-coupons.admin.contract';
 import type { CouponState } from 'market/promotions/promotions-coupons.rules';
+import { adminFlashContract } from 'market/promotions/promotions-flash.admin.contract';
 
-export const promotionCalls = createApiClient({ banners: adminBannersContract, coupons: adminCouponsContract });
+export const promotionCalls = createApiClient({
+  banners: adminBannersContract,
+  campaigns: adminCampaignsContract,
+  coupons: adminCouponsContract,
+  flash: adminFlashContract,
+});
 
 /** Of everything about coupons. */
 export const couponsKey = ['admin', 'coupons'];

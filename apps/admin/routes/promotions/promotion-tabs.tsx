@@ -8,6 +8,8 @@ import styles from './promotions.module.css';
 
 const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/promotions', needs: 'ops.promotions', label: <Trans>Coupons</Trans> },
+  { to: '/promotions/campaigns', needs: 'ops.promotions', label: <Trans>Campaigns</Trans> },
+  { to: '/promotions/flash-sales', needs: 'ops.promotions', label: <Trans>Flash sales</Trans> },
   { to: '/promotions/banners', needs: 'ops.content', label: <Trans>Banners</Trans> },
 ];
 

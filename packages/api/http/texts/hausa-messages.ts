@@ -36,6 +36,8 @@ export const hausaMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'An janye gayyatar.',
   'Removed from the staff.': "An cire shi daga ma'aikata.",
   'Item deleted.': 'An goge kayan.',
+  'Flash sale deleted.': 'An goge ragin gaggawa.',
+  'Campaign deleted.': 'An goge promo.',
   'Banner deleted.': 'An goge allon talla.',
   'Category deleted.': 'An goge rukunin.',
   'You have left the staff.': 'Kun bar aikin shagon.',

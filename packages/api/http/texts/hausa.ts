@@ -51,6 +51,7 @@ export const hausa: Texts = {
     category_used: 'Akwai abu a cikin wannan rukuni. Ku fara mayar da shi wani rukuni.',
     category_not_found: 'Babu wannan rukuni kuma.',
     campaign_not_found: 'Babu wannan promo kuma.',
+    flash_sale_not_found: 'Wannan ragin gaggawa ba ya nan.',
     banner_not_found: 'Wannan allon talla ba ya nan.',
     coupon_unknown: 'Babu irin wannan kuponi a nan.',
     review_not_found: 'Ba mu sami wannan ra’ayi ba.',
@@ -64,6 +65,8 @@ export const hausa: Texts = {
     coupon_other_module: 'Wannan kuponi na wani ɓangaren kasuwa ne.',
     coupon_other_store: 'Wannan kuponi na wani shago ne.',
     coupon_other_zone: 'Wannan kuponi na wasu yankuna ne.',
+    flash_item_sold: 'An riga an sayar da shi, don haka zai tsaya. Saka ƙarshe da wuri don dakatar da shi.',
+    campaign_size: 'Promo yana ɗaukar kaya 1 zuwa 1,000. Canja tacewar.',
     coupon_exists: 'Akwai kuponi mai wannan lamba tuni.',
     coupon_needs_lead:
       'Jagora ne kaɗai zai iya ba da irin wannan adadi. Ku iyakance sau nawa ake amfani da shi da yawan ragin kashi, ko ku tambayi jagora.',

@@ -34,6 +34,8 @@ export const messageTexts = [
   'Invitation withdrawn.',
   'Removed from the staff.',
   'Item deleted.',
+  'Flash sale deleted.',
+  'Campaign deleted.',
   'Banner deleted.',
   'Category deleted.',
   'You have left the staff.',

@@ -36,6 +36,8 @@ export const swahiliMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'Mwaliko umeondolewa.',
   'Removed from the staff.': 'Ameondolewa kwenye wafanyakazi.',
   'Item deleted.': 'Bidhaa imefutwa.',
+  'Flash sale deleted.': 'Ofa ya haraka imefutwa.',
+  'Campaign deleted.': 'Promosheni imefutwa.',
   'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',

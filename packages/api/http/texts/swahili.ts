@@ -51,6 +51,7 @@ export const swahili: Texts = {
     category_used: 'Kuna kitu katika kategoria hii. Kihamishe kwenye nyingine kwanza.',
     category_not_found: 'Kategoria hii haipo tena.',
     campaign_not_found: 'Promosheni hii haipo tena.',
+    flash_sale_not_found: 'Ofa hii ya haraka haipo tena.',
     banner_not_found: 'Bango hili halipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',
     review_not_found: 'Hatukupata maoni haya.',
@@ -64,6 +65,8 @@ export const swahili: Texts = {
     coupon_other_module: 'Kuponi hii ni ya sehemu nyingine ya soko.',
     coupon_other_store: 'Kuponi hii ni ya duka lingine.',
     coupon_other_zone: 'Kuponi hii ni ya maeneo mengine.',
+    flash_item_sold: 'Tayari imeuzwa, kwa hiyo inabaki. Weka mwisho wa mapema ili kusimamisha ofa.',
+    campaign_size: 'Promosheni inabeba bidhaa 1 hadi 1,000. Badilisha kichujio.',
     coupon_exists: 'Tayari kuna kuponi yenye msimbo huu.',
     coupon_needs_lead:
       'Ni kiongozi tu anayeweza kutoa kiasi hiki. Weka kikomo cha matumizi na cha punguzo la asilimia, au mwombe kiongozi.',

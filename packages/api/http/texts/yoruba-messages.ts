@@ -36,6 +36,8 @@ export const yorubaMessages: Texts['messages'] = {
   'Invitation withdrawn.': 'A ti fa ìpè náà padà.',
   'Removed from the staff.': 'A ti yọ ọ́ kúrò nínú òṣìṣẹ́.',
   'Item deleted.': 'A ti pa ohun náà rẹ́.',
+  'Flash sale deleted.': 'A ti pa ẹ̀dínwó ojú ẹsẹ̀ náà rẹ́.',
+  'Campaign deleted.': 'A ti pa promo náà rẹ́.',
   'Banner deleted.': 'A ti pa àsíá náà rẹ́.',
   'Category deleted.': 'A ti pa ìsọ̀rí náà rẹ́.',
   'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',

@@ -50,6 +50,7 @@ export const yoruba: Texts = {
     category_used: 'Nǹkan wà nínú ìsọ̀rí yìí. Ẹ kọ́kọ́ gbé e lọ sí òmíràn.',
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
+    flash_sale_not_found: 'Ẹ̀dínwó ojú ẹsẹ̀ yìí kò sí mọ́.',
     banner_not_found: 'Àsíá yìí kò sí mọ́.',
     coupon_unknown: 'Kò sí irú kúpọ́ọ̀nù bẹ́ẹ̀ níbí.',
     review_not_found: 'A kò rí àgbéyẹ̀wò yìí.',
@@ -63,6 +64,8 @@ export const yoruba: Texts = {
     coupon_other_module: 'Apá ọjà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_other_store: 'Ilé ìtajà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_other_zone: 'Àwọn agbègbè mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
+    flash_item_sold: 'Ó ti tà tẹ́lẹ̀, nítorí náà ó máa wà níbẹ̀. Fi òpin tó yá síi láti dá títà náà dúró.',
+    campaign_size: 'Promo kan máa ń gba ọjà 1 sí 1,000. Yí àsẹ́ náà padà.',
     coupon_exists: 'Kúpọ́ọ̀nù kan ti ní kóòdù yìí.',
     coupon_needs_lead:
       'Aṣáájú nìkan ló lè fún ni ní iye yìí. Ẹ fi ààlà sí iye ìgbà tí a lè lò ó àti iye tí ìdá ọgọ́rùn-ún lè yọ, tàbí kí ẹ béèrè lọ́wọ́ aṣáájú.',

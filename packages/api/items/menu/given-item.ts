@@ -67,7 +67,8 @@ function hoursIn({ available_from: from, available_until: until }: ChangedMenuFi
   };
 }
 
-function minuteOf(time: string | null): number | null {
+/** Returns a time such as 13:30 as minutes after midnight. */
+export function minuteOf(time: string | null): number | null {
   if (time === null) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

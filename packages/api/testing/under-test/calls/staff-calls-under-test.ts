@@ -9,6 +9,7 @@ import { type CustomerUnderTest, signedInCustomer } from '../customer-under-test
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { promotionCallsUnderTest } from '../promotions-under-test.ts';
+import { saleCallsUnderTest } from '../sales-under-test.ts';
 import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from '../visitor-under-test.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
@@ -310,6 +311,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     ...customerCallsUnderTest(market),
     ...pageCallsUnderTest(market),
     ...promotionCallsUnderTest(market),
+    ...saleCallsUnderTest(market),
     'adminAudit.exportLines': async () => ({ by: await operator(), body: {} }),
     'adminConfig.changeSettings': async () => {
       const by = await operator();
