@@ -22,6 +22,23 @@ export const notedActions = {
   'prescription.quote': 'prescription_priced',
 } as const;
 
+/**
+ * What a courier notes of an order, by the action of the audit log: at the counter, and at the door with the problem
+ * [STO-097]. A pick-up is one where the number of bags differs.
+ */
+export const courierNotes = {
+  'delivery.at_store': 'courier_came',
+  'delivery.store_not_ready': 'found_not_ready',
+  'delivery.store_closed': 'found_closed',
+  'delivery.pick_up': 'other_bags_taken',
+  'delivery.problem.no_answer': 'door_no_answer',
+  'delivery.problem.wrong_address': 'door_wrong_address',
+  'delivery.problem.no_access': 'door_no_access',
+  'delivery.problem.short_cash': 'door_short_cash',
+  'delivery.problem.refused': 'door_refused',
+  'delivery.problem.unsafe': 'door_unsafe',
+} as const;
+
 /** How long an order that is over stays on the board: a canceled one until everybody has seen it. */
 export const overOnBoardMinutes = 30;
 /** How long before its time a scheduled order rings, in minutes [STO-043]. */

@@ -12,6 +12,7 @@ import { boardLine, tickBody } from './kitchen/orders-kitchen.vendor.contract.ts
 import { bagTicketTimes, kitchenTicketTimes, ticketForms } from './kitchen/orders-tickets.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import {
+  courierNotes,
   everyStoreReason,
   minStoreReasonLength,
   notedActions,
@@ -216,14 +217,18 @@ export const vendorOrdersContract = {
   story: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/story',
-    summary: 'What happened to an order, when, and by whom [STO-020]',
+    summary: 'What happened to an order, when, and by whom, with what its courier noted [STO-020] [STO-097]',
     callers: 'vendor:store.orders',
     params: orderParams,
     reply: z.object({
       events: z.array(
         z.object({
           /** The state that it came into, or what was done to it. */
-          what: z.union([z.enum(orderStatuses), z.enum(Object.values(notedActions))]),
+          what: z.union([
+            z.enum(orderStatuses),
+            z.enum(Object.values(notedActions)),
+            z.enum(Object.values(courierNotes)),
+          ]),
           by: z.enum(['shopper', 'store', 'delivery_man', 'market']),
           /** The first name of a member of the store; null for everybody else. */
           name: z.nullable(z.string()),

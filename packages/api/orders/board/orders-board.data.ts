@@ -153,7 +153,10 @@ export interface StoryRow {
   reported_at: Date | null;
 }
 
-/** What happened to an order of a store, the earliest first: its steps, and some actions of its staff. */
+/**
+ * What happened to an order of a store, the earliest first: its steps, some actions of its staff, and what its courier
+ * has noted, without who that is.
+ */
 export async function orderStory(
   db: Connection,
   { storeId, orderId, actions }: { storeId: number; orderId: string; actions: readonly string[] },
@@ -165,6 +168,13 @@ export async function orderStory(
     union all
     select a.action, 'store', c.f_name, a.made_at, null from audit_lines a left join customers c on c.id = a.account_id
     where a.subject = ${`order:${orderId}`} and a.store_id = ${storeId} and a.action = any (${actions}::text[])
+    union all
+    select concat_ws('.', n.action, case when n.action = 'delivery.problem' then n.after->>'problem' end), 'delivery_man', null,
+      coalesce((n.after->>'made_at')::timestamptz, n.made_at), null
+    from audit_lines n join orders o on o.id = ${orderId}
+    where n.subject = ${`order:${orderId}`} and n.audience = 'courier' and o.store_id = ${storeId}
+      and n.action like 'delivery.%'
+      and (n.action <> 'delivery.pick_up' or (n.after->>'bags')::int <> o.bag_count)
     order by at limit 200`.execute(db);
   return rows;
 }

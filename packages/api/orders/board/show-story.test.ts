@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
+import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInMember } from '#api/testing/under-test/staff-under-test.ts';
@@ -10,6 +11,7 @@ import { moveOrder } from '../transitions/move-order.ts';
 
 const market = marketUnderTest();
 const visitor = visitorUnderTest(() => market.app);
+const delivery = deliveryUnderTest(market);
 const { yaba } = knownZones;
 const { generous, food } = testStores;
 
@@ -86,6 +88,28 @@ describe('an order on the board', () => {
     ]);
     expect(events[0]).toMatchObject({ at: expect.any(String), reported_at: null });
     expect((await story(await member(food.id), food.id)).status).toBe(404);
+  });
+
+  it('[STO-097] has what its courier noted at the counter and at the door, without who that is', async () => {
+    const cook = await member();
+    const rider = await delivery.courier();
+    const { id, step } = await delivery.accepted();
+    await delivery.take(rider, id, 'take');
+    await delivery.take(rider, id, 'arrive', { place: 'store', metres: 20 });
+    await delivery.take(rider, id, 'store-problem', { problem: 'not_ready' });
+    await step('ready', { version: 2, bags: 2 });
+    await delivery.take(rider, id, 'pick-up', { bags: 1 });
+    await delivery.take(rider, id, 'problem', { problem: 'no_answer' });
+    const reply = await visitor.get(`vendor/stores/${generous.id}/orders/${id}/story`, cook.headers);
+    const noted = reply.body.events.filter(({ by }: { by: string }) => by === 'delivery_man');
+    expect(noted.map(({ what }: { what: string }) => what).toSorted()).toEqual([
+      'courier_came',
+      'door_no_answer',
+      'found_not_ready',
+      'other_bags_taken',
+      'picked_up',
+    ]);
+    expect(noted.map(({ name }: { name: null }) => name)).toEqual(Array(5).fill(null));
   });
 
   it('[STO-029] prints one ticket by itself, on one of two devices, and copies by hand', async () => {

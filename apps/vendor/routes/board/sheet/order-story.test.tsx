@@ -32,6 +32,20 @@ describe('the story of an order', () => {
     await expect.element(screen.getByText('Picked up Rider')).toBeVisible();
   });
 
+  it('[STO-097] has what the rider noted at the counter and at the door, without who that is', async () => {
+    const noted = ['courier_came', 'found_not_ready', 'other_bags_taken', 'door_no_answer'];
+    const events = noted.map((what) => event(what, 'delivery_man', null));
+    const { screen } = await renderInApp([{ path: '/', element }], {
+      info: () => reply(bisi),
+      story: () => reply({ events }),
+    });
+    await screen.getByRole('button', { name: 'What happened' }).click();
+    await expect.element(screen.getByText('Came to the store Rider')).toBeVisible();
+    await expect.element(screen.getByText('Found it not ready Rider')).toBeVisible();
+    await expect.element(screen.getByText('Took another number of bags Rider')).toBeVisible();
+    await expect.element(screen.getByText('Nobody answered at the door Rider')).toBeVisible();
+  });
+
   it('[STO-020] says why it cannot be read', async () => {
     const { screen } = await renderInApp([{ path: '/', element }], {
       info: () => reply(bisi),

@@ -12,7 +12,7 @@ import styles from './order-story.module.css';
 
 type StoryEvent = ReplyOf<typeof vendorOrdersContract.story>['events'][number];
 
-/** What happened to an order, when, and by whom, once it is asked for [STO-020]. */
+/** What happened to an order, when, and by whom, once it is asked for [STO-020] [STO-097]. */
 export function OrderStory({ storeId, order }: { storeId: number; order: ShownOrder }) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
@@ -81,5 +81,15 @@ function useWhat(): Record<StoryEvent['what'], string> {
     changed: t`Lines changed`,
     prescription_read: t`Prescription read`,
     prescription_priced: t`Prescription priced`,
+    courier_came: t`Came to the store`,
+    found_not_ready: t`Found it not ready`,
+    found_closed: t`Found the store closed`,
+    other_bags_taken: t`Took another number of bags`,
+    door_no_answer: t`Nobody answered at the door`,
+    door_wrong_address: t`Found the address wrong`,
+    door_no_access: t`Could not get to the door`,
+    door_short_cash: t`Got too little cash at the door`,
+    door_refused: t`The customer refused the order`,
+    door_unsafe: t`Was not safe at the door`,
   };
 }
