@@ -44,8 +44,18 @@ export async function takeCourierStep({ courier, dispatcher, now }: CourierConte
       await report(step.at);
       break;
     default:
+      if (step.isShort) await noteShortCash(courier, step.orderId);
       await deliver({ courier, dispatcher }, step.orderId);
   }
+}
+
+/** The customer has half of the cash; an order that is paid, or whose cash was noted before, stays as it is. */
+async function noteShortCash({ courierOrders }: Soko, orderId: string): Promise<void> {
+  const { deliveries } = await courierOrders.work();
+  const order = deliveries.find(({ id }) => id === orderId);
+  if (!order || order.cash_to_collect === 0 || order.cash_received_at !== null) return;
+  const short = { taken: Math.floor(order.cash_to_collect / 2), reason: 'has_less' as const };
+  await courierOrders.noteCash({ params: { order_id: orderId }, body: { is_received: true, short } });
 }
 
 /** At a door with a code the customer reads it to the dispatcher on the phone: a demo simulates no customers. */

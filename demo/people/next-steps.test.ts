@@ -148,7 +148,7 @@ describe('the people of a demo', () => {
     expect(carried(50)).toHaveLength(1);
     expect(carried(100)).toMatchObject([
       { does: 'ride', at: { lat: 6.51, lng: 3.38 } },
-      { does: 'deliver', courierId: 1, orderId: '1000000001' },
+      { does: 'deliver', courierId: 1, orderId: '1000000001', isShort: false },
     ]);
   });
 

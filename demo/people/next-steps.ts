@@ -2,7 +2,7 @@ import type { City } from 'market/orders/orders-city.contract';
 import { courierRoute, pointAlong, routeMetres } from 'market/places/places-route.rules';
 import { type ChatStep, chatSteps } from './answer-chats.ts';
 import type { Pace } from './pace.ts';
-import { declines, isSilent, type Script, usualDay } from './script.ts';
+import { declines, isShortOfCash, isSilent, type Script, usualDay } from './script.ts';
 
 type Order = City['orders'][number];
 type Point = NonNullable<Order['from']>;
@@ -22,7 +22,7 @@ export type Step =
   | { does: 'answer_offer'; courierId: number; accepts: boolean }
   | { does: 'fetch'; courierId: number; orderId: string; isTaken: boolean; at: Point | null }
   | { does: 'ride'; courierId: number; at: Point }
-  | { does: 'deliver'; courierId: number; orderId: string }
+  | { does: 'deliver'; courierId: number; orderId: string; isShort: boolean }
   | { does: 'move_parcel'; orderId: string; to: 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' };
 
 /** Metres per second. Couriers of a demo are six times as fast as a motorbike, so that a viewer sees them arrive. */
@@ -99,7 +99,9 @@ function courierSteps(order: Order, now: Now): Step[] {
   const own = riders.find(({ id }) => id === order.courier?.id);
   if (order.courier && !own) return [];
   if (order.order_status === 'picked_up') {
-    return own ? rideSteps(order, own.id, now, { does: 'deliver', courierId: own.id, orderId: order.id }) : [];
+    if (!own) return [];
+    const isShort = isShortOfCash(now.script, order.id);
+    return rideSteps(order, own.id, now, { does: 'deliver', courierId: own.id, orderId: order.id, isShort });
   }
   if (own) return seconds >= pace.fetchAfter ? [fetchBy(own.id, order, true)] : [];
   if (seconds < (now.hasPerson ? pace.leftToPersons : pace.fetchAfter)) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoPace } from './pace.ts';
-import { declines, isSilent, paceUnder, type Script, usualDay } from './script.ts';
+import { declines, isShortOfCash, isSilent, paceUnder, type Script, usualDay } from './script.ts';
 
 const ids = Array.from({ length: 600 }, (_, index) => index + 1);
 const day = (...events: Script['events']): Script => ({ events, seed: 7 });
@@ -41,6 +41,14 @@ describe('the script of a demo [OPS-097]', () => {
     expect(declined).toBeGreaterThan(160);
     expect(declined).toBeLessThan(240);
     expect(ids.filter((id) => declines(day('declined-offers'), id, noon)).length).toBeGreaterThan(160);
+  });
+
+  it('[DEL-50] lets a quarter of the customers be short of cash, the same ones for the same seed', () => {
+    const shortOn = (script: Script) => ids.filter((id) => isShortOfCash(script, String(1_000_000 + id)));
+    expect(shortOn(day('short-cash')).length).toBeGreaterThan(110);
+    expect(shortOn(day('short-cash')).length).toBeLessThan(190);
+    expect(shortOn({ ...day('short-cash'), seed: 8 })).not.toEqual(shortOn(day('short-cash')));
+    expect(shortOn(usualDay)).toEqual([]);
   });
 
   it('changes nothing on a usual day', () => {

@@ -1,7 +1,7 @@
 import type { Pace } from './pace.ts';
 
 /** What may be different from a usual day in a demo. */
-const scriptEvents = ['rush', 'rain', 'silent-stores', 'declined-offers'] as const;
+const scriptEvents = ['rush', 'rain', 'silent-stores', 'declined-offers', 'short-cash'] as const;
 export type ScriptEvent = (typeof scriptEvents)[number];
 
 /** Returns the parts of a list such as `rush, rain`; none without a list. */
@@ -23,9 +23,10 @@ export const usualDay: Script = { events: [], seed: 1 };
 
 /** How many times as long kitchens take in a rush, and couriers in the rain. */
 const slower = { rush: 2.5, rain: 2 };
-/** One store in five is silent, and one offer in three is declined. */
+/** One store in five is silent, one offer in three is declined, and one customer in four is short of cash. */
 const stores = 5;
 const offers = 3;
+const customers = 4;
 
 /** Returns the pace of a day: kitchens take longer in a rush, couriers in the rain. */
 export function paceUnder({ events }: Script, pace: Pace): Pace {
@@ -49,6 +50,11 @@ export function isSilent({ events, seed }: Script, storeId: number): boolean {
 /** Returns whether a courier declines what is offered within this minute, given in milliseconds since 1970. */
 export function declines({ events, seed }: Script, courierId: number, at: number): boolean {
   return events.includes('declined-offers') && mixed(mixed(seed, courierId), Math.floor(at / 60_000)) % offers === 0;
+}
+
+/** Returns whether the customer of an order has only half of its cash. */
+export function isShortOfCash({ events, seed }: Script, orderId: string): boolean {
+  return events.includes('short-cash') && mixed(seed, Number(orderId)) % customers === 0;
 }
 
 /** A whole number from 0 that looks random and is the same for the same two numbers. */

@@ -237,6 +237,7 @@ export const refusals = {
     message: 'You hold as much cash as you may. Hand it in before you take an order in cash.',
   },
   cash_above_held: { status: 409, message: 'This is more than the rider holds.' },
+  cash_not_short: { status: 422, message: 'This is not less than what is due.' },
   cash_nothing: { status: 409, message: 'There is no cash to take in.' },
   cash_note_needed: { status: 422, message: 'Write why cash is missing.' },
   payee_not_found: { status: 404, message: 'This store or rider does not exist.' },

@@ -45,6 +45,7 @@ export const carriedDelivery: Delivery = {
   at_door_at: noon,
   store_problem: null,
   cash_received_at: null,
+  cash_short: null,
   pays_with: null,
   photo_at: null,
   is_pin_moved: false,

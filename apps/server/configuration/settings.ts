@@ -93,14 +93,14 @@ export const settings = {
   },
   DEMO_SCRIPT: {
     about:
-      'What is different from a usual day in a demo. Unset means nothing. Parts: rush (kitchens take 2.5 times as long), rain (couriers take twice as long), silent-stores (one store in five answers no order), declined-offers (couriers decline one offer in three).',
-    must: 'be some of rush, rain, silent-stores and declined-offers, separated by commas',
+      'What is different from a usual day in a demo. Unset means nothing. Parts: rush (kitchens take 2.5 times as long), rain (couriers take twice as long), silent-stores (one store in five answers no order), declined-offers (couriers decline one offer in three), short-cash (one customer in four has half of the cash).',
+    must: 'be some of rush, rain, silent-stores, declined-offers and short-cash, separated by commas',
     example: 'rush,rain',
     schema: z.optional(z.string().check(z.refine((text) => scriptEventsIn(text).every(isScriptEvent)))),
   },
   DEMO_SEED: {
     about:
-      'Decides which stores are silent and which offers are declined under DEMO_SCRIPT; the same number decides the same.',
+      'Decides which stores are silent, which offers are declined and who is short of cash under DEMO_SCRIPT; the same number decides the same.',
     must: 'be a whole number from 1 to 9999',
     example: '7',
     usual: '1',

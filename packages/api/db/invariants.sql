@@ -310,7 +310,7 @@ where t.id is null or b.subject is null or t.amount <> b.amount or b.courier <> 
 union all
 select 'I16', 'amount that nobody owns', account
 from (select distinct account from ledger_entries) a
-where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man):[0-9]+)$'
+where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man|short_cash):[0-9]+)$'
 
 union all
 select 'I16', 'commission of an order is not what the books say', o.id
@@ -386,3 +386,14 @@ left join (
   where j.kind in ('cash_deposited', 'cash_short') group by j.subject
 ) b on b.subject = 'deposit:' || d.id
 where coalesce(-b.counted, 0) <> d.counted or coalesce(-b.missing, 0) <> d.missing
+
+union all
+select 'I15', 'cash that did not come at the door, and does not stand in the books as decided', coalesce(s.order_id, b.order_id)
+from short_cash s
+full join (
+  select j.order_id, sum(e.amount) filter (where j.kind = 'cash_left_open') as opened, sum(e.amount) as left_open
+  from journals j join ledger_entries e on e.journal_id = j.id and e.account like 'short_cash:%'
+  where j.order_id is not null group by j.order_id
+) b on b.order_id = s.order_id
+where b.order_id is null or s.order_id is null or b.opened <> s.due - s.taken
+  or b.left_open <> case when s.borne_by is null and s.given_back_at is null then s.due - s.taken else 0 end

@@ -348,6 +348,9 @@ export interface Tables {
     store_problem: string | null;
     store_problem_at: Date | null;
     bags_taken: number | null;
+    cash_taken: Money | null;
+    cash_short_reason: string | null;
+    cash_short_words: Generated<string>;
   };
   delivery_man_applications: {
     id: Generated<number>;
@@ -1154,6 +1157,21 @@ export interface Tables {
   setup_links: {
     token_hash: string;
     expires_at: Date;
+  };
+  short_cash: {
+    order_id: string;
+    courier_id: number;
+    currency: string;
+    due: Money;
+    taken: Money;
+    reason: string;
+    words: string;
+    made_at: Date;
+    borne_by: string | null;
+    note: string | null;
+    decided_by: number | null;
+    decided_at: Date | null;
+    given_back_at: Date | null;
   };
   sign_ins: {
     id: Generated<number>;

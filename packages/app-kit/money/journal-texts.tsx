@@ -27,6 +27,10 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Cash handed in</Trans>;
     case 'cash_short':
       return <Trans>Cash missing</Trans>;
+    case 'cash_left_open':
+      return <Trans>Cash missing at the door</Trans>;
+    case 'cash_decided':
+      return <Trans>Missing cash decided</Trans>;
     case 'written_off':
       return <Trans>Written off</Trans>;
     case 'corrected':

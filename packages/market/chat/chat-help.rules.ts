@@ -19,6 +19,7 @@ export const firstSteps = [
   'write_store',
   'call_customer',
   'write_customer',
+  'note_cash',
   'choose_problem',
   'raise_alarm',
 ] as const;
@@ -64,7 +65,7 @@ export function firstStepsOf(topic: HelpTopic, { step }: Pick<OrderOfHelp, 'step
     case 'no_answer':
       return ['call_customer', 'write_customer', 'choose_problem'];
     case 'short_cash':
-      return ['call_customer', 'choose_problem'];
+      return ['call_customer', 'note_cash', 'choose_problem'];
     case 'accident':
       return ['raise_alarm'];
   }

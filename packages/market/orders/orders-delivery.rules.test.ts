@@ -92,6 +92,7 @@ describe('the work of a courier after a step', () => {
     at_door_at: null,
     store_problem: null,
     cash_received_at: null,
+    cash_short: null,
     photo_at: null,
     door: null,
     is_pin_moved: false,
@@ -105,6 +106,7 @@ describe('the work of a courier after a step', () => {
     delivered_today: 2,
     deliveries: [{ ...untouched, attempts: [], ...part }],
   });
+  const hasLess = { taken: 100, reason: 'has_less', words: '' } as const;
   const carried = { order_status: 'picked_up', step: 'deliver' } as const;
   const since = { problem: 'no_answer', problem_at: at, may_return_from: '2026-11-20T13:07:00.000Z' } as const;
   it.each<[string, SteppedWork, CourierStep, SteppedWork]>([
@@ -132,6 +134,24 @@ describe('the work of a courier after a step', () => {
     [
       'has no cash that was taken back',
       work({ ...carried, cash_received_at: at }),
+      { kind: 'noteCash', isReceived: false },
+      work(carried),
+    ],
+    [
+      '[DEL-50] has a part of its cash',
+      work(carried),
+      { kind: 'noteCash', isReceived: true, short: hasLess },
+      work({ ...carried, cash_received_at: at, cash_short: hasLess }),
+    ],
+    [
+      '[DEL-50] keeps the first note of its cash',
+      work({ ...carried, cash_received_at: at }),
+      { kind: 'noteCash', isReceived: true, short: hasLess },
+      work({ ...carried, cash_received_at: at }),
+    ],
+    [
+      '[DEL-50] has no part that was taken back',
+      work({ ...carried, cash_received_at: at, cash_short: hasLess }),
       { kind: 'noteCash', isReceived: false },
       work(carried),
     ],

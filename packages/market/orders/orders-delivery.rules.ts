@@ -1,6 +1,7 @@
 import type { Refused } from '../calls/refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
+import type { ShortCashReason } from '../wallet/wallet-cash.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
 import { type DeliveryProblem, earliestReturnAt } from './orders-return.rules.ts';
 
@@ -89,6 +90,13 @@ export function isReportedLater(madeAt: Date, now: Date): boolean {
   return now.getTime() - madeAt.getTime() > minuteMilliseconds;
 }
 
+/** Less cash than was due, in the currency of the order, and why [DEL-50]. */
+export interface ShortCash {
+  taken: number;
+  reason: ShortCashReason;
+  words: string;
+}
+
 /** A step of a courier that may wait on the device for the network [DEL-36]. */
 export type CourierStep =
   | { kind: 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
@@ -98,7 +106,7 @@ export type CourierStep =
   | { kind: 'movePin'; lat: number; lng: number }
   | { kind: 'noteStore'; problem: StoreProblem }
   | { kind: 'pickUp'; bags: number }
-  | { kind: 'noteCash'; isReceived: boolean }
+  | { kind: 'noteCash'; isReceived: boolean; short?: ShortCash | undefined }
   /** A picture as a data address, and where it was taken; null where the phone did not know. */
   | { kind: 'photograph'; picture: string; place: { lat: number; lng: number; accuracy: number } | null }
   /** `isRight` as the device found it; the server decides. */
@@ -117,6 +125,7 @@ export interface SteppedDelivery {
   is_pin_moved: boolean;
   store_problem: StoreProblem | null;
   cash_received_at: string | null;
+  cash_short: ShortCash | null;
   photo_at: string | null;
   door_code: { wrong: string[]; proved_at: string | null } | null;
   problem: DeliveryProblem | null;
@@ -158,7 +167,7 @@ export function afterCourierStep<Work extends SteppedWork>(
     case 'pickUp':
       return found.order_status === 'handover' ? change({ order_status: 'picked_up', step: 'deliver' }) : work;
     case 'noteCash':
-      return change({ cash_received_at: step.isReceived ? (found.cash_received_at ?? at) : null });
+      return change(withCash(found, step, at));
     case 'photograph':
       return change({ photo_at: at });
     case 'tryCode':
@@ -178,6 +187,15 @@ export function afterCourierStep<Work extends SteppedWork>(
 
 function withArrival(known: SteppedDelivery, place: ArrivalPlace, at: string): Partial<SteppedDelivery> {
   return place === 'store' ? { at_store_at: known.at_store_at ?? at } : { at_door_at: known.at_door_at ?? at };
+}
+
+function withCash(
+  known: SteppedDelivery,
+  { isReceived, short }: { isReceived: boolean; short?: ShortCash | undefined },
+  at: string,
+): Partial<SteppedDelivery> {
+  if (!isReceived) return { cash_received_at: null, cash_short: null };
+  return known.cash_received_at === null ? { cash_received_at: at, cash_short: short ?? null } : {};
 }
 
 function withCode<Code extends NonNullable<SteppedDelivery['door_code']>>(

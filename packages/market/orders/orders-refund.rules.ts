@@ -110,7 +110,8 @@ export function refundOf(order: RefundableOrder, input: RefundInput, roundTo: Mo
   const { goods, ...sum } = plain;
   if (sum.amount === 0) return { refused: 'refund_nothing' };
   if (sum.amount > left) return { refused: 'refund_over_left' };
-  const tax = money(Math.min(sum.tax, minus(order.tax, order.refundedTax)));
+  // Of an order that was not paid in full, what is left may be less than its tax.
+  const tax = money(Math.min(sum.tax, minus(order.tax, order.refundedTax), sum.amount));
   return { ...sum, tax, commission: commissionIn(order, minus(goods, tax)) };
 }
 

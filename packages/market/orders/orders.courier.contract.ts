@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, id, latitude, longitude, uploadedFile } from '../calls/endpoint.ts';
+import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
+import { maxShortCashWords, shortCashReasons } from '../wallet/wallet-cash.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 
 import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
@@ -70,6 +71,8 @@ export const delivery = z.object({
   store_problem: z.nullable(z.enum(storeProblems)),
   /** When the courier took the cash; null until then [DEL-49]. */
   cash_received_at: moment,
+  /** What came instead of the whole cash, and why; null where nothing is missing [DEL-50]. */
+  cash_short: z.nullable(z.object({ taken: z.number(), reason: z.enum(shortCashReasons), words: z.string() })),
   /** The note that the customer pays the cash with; null where no change is needed [CUS-06] [DEL-49]. */
   pays_with: z.nullable(z.number()),
   /** When the photo of the door was taken; null without one [DEL-32]. */
@@ -220,12 +223,23 @@ export const courierOrdersContract = {
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/cash',
     summary:
-      'Note that the cash of an order was received, or that it was not; the ledger follows at the delivery [DEL-49]',
+      'Note that the cash of an order was received, also less or none, or that it was not; the ledger follows at the delivery [DEL-49] [DEL-50]',
     callers: 'courier',
     params: orderParams,
-    body: z.object({ is_received: z.boolean(), ...madeAt }),
+    body: z.object({
+      is_received: z.boolean(),
+      /** Less than was due, also nothing: what came, and why. */
+      short: z.optional(
+        z.object({
+          taken: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+          reason: z.enum(shortCashReasons),
+          words: z._default(text(maxShortCashWords), ''),
+        }),
+      ),
+      ...madeAt,
+    }),
     reply: taken,
-    refusals: stepRefusals,
+    refusals: [...stepRefusals, 'cash_not_short'],
   }),
   tryCode: endpoint({
     method: 'POST',

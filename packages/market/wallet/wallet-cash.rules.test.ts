@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../values/money.ts';
-import { refusalOfCash, shortageOf } from './wallet-cash.rules.ts';
+import { isFarBelow, refusalOfCash, refusalOfShortCash, shortageOf } from './wallet-cash.rules.ts';
 
 describe('[DEL-48] a courier with cash in hand', () => {
   it.each([
@@ -28,5 +28,20 @@ describe('[OPS-078] cash that is handed in', () => {
     ['of one who has laid out', -5, { seen: -5, counted: 0, isAll: true }, { refused: 'cash_above_held' }],
   ])('%s', (_what, held, { seen, counted, isAll }, missing) => {
     expect(shortageOf(money(held), { seen: money(seen), counted: money(counted), isAll })).toEqual(missing);
+  });
+});
+
+describe('[DEL-50] cash that comes at the door', () => {
+  it.each([
+    ['is less', 4_000, 3_900, undefined, false],
+    ['is a tenth less', 4_000, 3_600, undefined, false],
+    ['is more than a tenth less', 4_000, 3_599, undefined, true],
+    ['is nothing', 4_000, 0, undefined, true],
+    ['is all', 4_000, 4_000, 'cash_not_short', false],
+    ['is more', 4_000, 5_000, 'cash_not_short', false],
+    ['is nothing of nothing', 0, 0, 'cash_not_short', false],
+  ])('%s', (_what, due, taken, refused, isFar) => {
+    expect(refusalOfShortCash(money(due), money(taken))?.refused).toBe(refused);
+    expect(isFarBelow(money(due), money(taken))).toBe(isFar);
   });
 });

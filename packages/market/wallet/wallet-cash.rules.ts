@@ -14,6 +14,23 @@ export function refusalOfCash({ held, toCollect, limit }: CashPosition, wanted: 
   return isOver ? { refused: 'cash_limit' } : undefined;
 }
 
+/** Why less cash came at the door than was due [DEL-50]. */
+export const shortCashReasons = ['has_less', 'no_change', 'disputed', 'other'] as const;
+export type ShortCashReason = (typeof shortCashReasons)[number];
+
+/** Letters in the words of a courier about it, at most. */
+export const maxShortCashWords = 200;
+
+/** Returns why cash that came does not count as less than was due; undefined where it does, also for nothing [DEL-50]. */
+export function refusalOfShortCash(due: Money, taken: Money): Refused | undefined {
+  return taken < due ? undefined : { refused: 'cash_not_short' };
+}
+
+/** Returns whether so much is missing at the door that the phone asks again: more than a tenth [DEL-50]. */
+export function isFarBelow(due: Money, taken: Money): boolean {
+  return minus(due, taken) * 10 > due;
+}
+
 /** What an operator has counted. */
 export interface CountedCash {
   /** What the page said that the courier holds. */

@@ -144,6 +144,7 @@ describe('the owner of an account', () => {
     ['wallet:7', { kind: 'customer', id: 7 }],
     ['cash:delivery_man:3', { kind: 'cash', holder: 'courier', id: 3 }],
     ['cash:store:12', { kind: 'cash', holder: 'store', id: 12 }],
+    ['short_cash:3', { kind: 'short', id: 3 }],
     ['provider:sandbox', { kind: 'provider', name: 'sandbox' }],
     ['receivable', { kind: 'debt' }],
     ['tip', { kind: 'tips' }],

@@ -150,6 +150,8 @@ export function entriesOfDeliveryEarned({
 export type AccountOwner =
   | { kind: 'store' | 'courier' | 'customer'; id: number }
   | { kind: 'cash'; holder: 'store' | 'courier'; id: number }
+  /** What a courier did not get at the door, until it is decided who bears it. */
+  | { kind: 'short'; id: number }
   | { kind: 'market' | 'tax' | 'bank' | 'tips' | 'debt' }
   | { kind: 'provider'; name: string };
 
@@ -171,7 +173,8 @@ export function ownerOfAccount(account: string): AccountOwner | undefined {
   if (account === 'tip') return { kind: 'tips' };
   if (account === 'tax' || account === 'bank') return { kind: account };
   if (account.startsWith('market:') || accountsOfMarket.includes(account)) return { kind: 'market' };
-  const [, owner, number] = /^(store|courier|wallet|cash:store|cash:delivery_man):(\d+)$/.exec(account) ?? [];
+  const [, owner, number] =
+    /^(store|courier|wallet|cash:store|cash:delivery_man|short_cash):(\d+)$/.exec(account) ?? [];
   const id = Number(number);
   switch (owner) {
     case 'store':
@@ -183,6 +186,8 @@ export function ownerOfAccount(account: string): AccountOwner | undefined {
       return { kind: 'cash', holder: 'store', id };
     case 'cash:delivery_man':
       return { kind: 'cash', holder: 'courier', id };
+    case 'short_cash':
+      return { kind: 'short', id };
     default: {
       const [, name] = /^provider:(.+)$/.exec(account) ?? [];
       return name === undefined ? undefined : { kind: 'provider', name };

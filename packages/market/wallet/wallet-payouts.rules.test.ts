@@ -16,7 +16,11 @@ import {
 } from './wallet.rules.ts';
 import { commissionOf, entriesOfDeliveryEarned, ownerOfAccount, payOf, sumOfPay } from './wallet-ledger.rules.ts';
 import {
+  accountOfShortCash,
+  type CashBearer,
   coversPayout,
+  entriesOfCashDecided,
+  entriesOfCashLeftOpen,
   entriesOfDeposit,
   entriesOfPayout,
   entriesOfPayoutFailed,
@@ -123,7 +127,10 @@ class TestLedger {
 }
 
 /** Of an order that was just placed, with what was given back of it in parts. */
-const fresh = { state: 'placed', isPaid: false, courierId: 0, refunded: nothing, commissionBack: nothing };
+const fresh = {
+  ...{ state: 'placed', isPaid: false, courierId: 0, refunded: nothing, commissionBack: nothing },
+  ...{ missing: nothing, borneBy: null as CashBearer | null },
+};
 
 interface OrderFacts {
   goods: number;
@@ -183,7 +190,16 @@ const step = oneof(
     bearer: constantFrom('market', 'store', 'courier'),
   }),
   record({
-    kind: constantFrom('card', 'cancel', 'deliver', 'bringBack', 'refund', 'refundInCash' as const),
+    kind: constantFrom(
+      'card',
+      'cancel',
+      'deliver',
+      'deliverShort',
+      'decide',
+      'bringBack',
+      'refund',
+      'refundInCash' as const,
+    ),
     index: integer({ min: 0, max: 20 }),
     courier: constantFrom(...couriers),
     metres: integer({ min: 0, max: 20_000 }),
@@ -234,7 +250,7 @@ function refundPart(ledger: TestLedger, { nth, percent, bearer }: Extract<Step, 
   const order = ledger.orders[nth % ledger.orders.length];
   if (order?.state !== 'delivered') return;
   const wanted = money(Math.floor((order.total * percent) / 100));
-  const part = money(Math.min(wanted, minus(order.total, order.refunded)));
+  const part = money(Math.min(wanted, minus(minus(order.total, order.missing), order.refunded)));
   const partOf = (whole: Money) => money(order.total === 0 ? 0 : Math.floor((whole * part) / order.total));
   const borneBy = { market: nothing, store: nothing, courier: nothing, [bearer]: part };
   const of = { borneBy, tax: partOf(order.tax), commission: partOf(order.commission) };
@@ -251,7 +267,7 @@ type BookedOrder = ReturnType<typeof orderOf>;
 function takeWithOrder(ledger: TestLedger, made: OrderStep): void {
   const order = ledger.orders[made.index % ledger.orders.length];
   if (order?.state === 'placed') takeBeforeTheEnd(ledger, order, made);
-  else if (order?.state === 'delivered') refundOrder(ledger, order, made);
+  else if (order?.state === 'delivered') takeAfterTheEnd(ledger, order, made);
 }
 
 function takeBeforeTheEnd(
@@ -270,17 +286,38 @@ function takeBeforeTheEnd(
     if (kind === 'bringBack') ledger.post(entriesOfDeliveryEarned({ courierId, pay, tip: nothing }));
     order.state = 'canceled';
   }
-  if (kind === 'deliver') {
+  if (kind === 'deliver' || kind === 'deliverShort') {
     if (!order.isPaid) ledger.post(entriesOfCashCollected(order.total, { courierId }));
+    if (!order.isPaid && kind === 'deliverShort') {
+      order.missing = money(Math.min(order.total, metres));
+      ledger.post(entriesOfCashLeftOpen(courierId, order.missing));
+    }
     ledger.post(entriesOfDeliveryEarned({ courierId, pay, tip: order.tip }));
     Object.assign(order, { state: 'delivered', courierId });
   }
 }
 
+/** An operator decides who bears what did not come, or gives the order back. */
+function takeAfterTheEnd(ledger: TestLedger, order: BookedOrder, made: OrderStep): void {
+  if (made.kind === 'decide' && order.borneBy === null)
+    decide(ledger, order, made.metres % 2 === 0 ? 'courier' : 'market');
+  else refundOrder(ledger, order, made);
+}
+
+function decide(ledger: TestLedger, order: BookedOrder, borneBy: CashBearer): void {
+  ledger.post(entriesOfCashDecided(order.courierId, order.missing, borneBy));
+  order.borneBy = borneBy;
+}
+
 function refundOrder(ledger: TestLedger, order: BookedOrder, { kind }: OrderStep): void {
   if ((kind !== 'refund' && kind !== 'refundInCash') || order.refunded > 0) return;
   const account = kind === 'refund' ? 'wallet:7' : cashAccount({ courierId: order.courierId });
-  ledger.post(entriesOfOrderRefunded(order, [{ account, amount: order.total }], { isTipEarned: true }));
+  // What did not come at the door does not go back.
+  const backTo = [
+    { account, amount: minus(order.total, order.missing) },
+    { account: accountOfShortCash(order.courierId, order.borneBy), amount: order.missing },
+  ];
+  ledger.post(entriesOfOrderRefunded(order, backTo, { isTipEarned: true }));
   order.state = 'refunded';
 }
 
@@ -288,6 +325,9 @@ function refundOrder(ledger: TestLedger, order: BookedOrder, { kind }: OrderStep
 function closeDown(ledger: TestLedger): void {
   for (const index of ledger.orders.keys()) {
     take(ledger, { kind: 'deliver', index, courier: couriers[0], metres: 900 } as Step);
+  }
+  for (const order of ledger.orders) {
+    if (order.state === 'delivered' && order.borneBy === null) decide(ledger, order, 'market');
   }
   for (const { courierId } of couriers) ledger.post(entriesOfDeposit(courierId, ledger.of(cashAccount({ courierId }))));
   for (const payee of payees) {
@@ -313,7 +353,9 @@ describe('[I16] any sequence of placing, changing, paying, delivering, refunding
           expect(new Set(entries.map(({ account }) => account)).size).toBe(entries.length);
           expect(entries.every(({ account }) => ownerOfAccount(account))).toBe(true);
         }
-        const left = [...ledger.sums].filter(([account]) => /^(receivable|tip|store:|courier:|cash:)/.test(account));
+        const left = [...ledger.sums].filter(([account]) =>
+          /^(receivable|tip|store:|courier:|cash:|short_cash:)/.test(account),
+        );
         expect(left.filter(([, sum]) => sum !== 0)).toEqual([]);
         const delivered = ledger.orders.filter(({ state }) => state === 'delivered');
         const earned = delivered.map(({ commission, commissionBack }) => minus(commission, commissionBack));

@@ -77,10 +77,37 @@ export function entriesOfDeposit(courierId: number, amount: Money): LedgerEntry[
   return pair('bank', cashAccount({ courierId }), amount);
 }
 
+/** Who bears cash that is missing. */
+export const cashBearers = ['courier', 'market'] as const;
+export type CashBearer = (typeof cashBearers)[number];
+
 /** Cash that is missing: it is taken from the courier's earnings, or the market bears it [OPS-078]. */
-export function entriesOfShortage(courierId: number, amount: Money, borneBy: 'courier' | 'market'): LedgerEntry[] {
-  const account = borneBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
-  return pair(account, cashAccount({ courierId }), amount);
+export function entriesOfShortage(courierId: number, amount: Money, borneBy: CashBearer): LedgerEntry[] {
+  return pair(shortageAccount(courierId, borneBy), cashAccount({ courierId }), amount);
+}
+
+/** The account of what customers did not pay at the door, until it is decided who bears it. */
+export function shortCashAccount(courierId: number): string {
+  return `short_cash:${courierId}`;
+}
+
+/** Cash that did not come at the door: it is not in the courier's hand, and stands open [DEL-50]. */
+export function entriesOfCashLeftOpen(courierId: number, amount: Money): LedgerEntry[] {
+  return pair(shortCashAccount(courierId), cashAccount({ courierId }), amount);
+}
+
+/** What stood open is decided: the courier or the market bears it [DEL-50]. */
+export function entriesOfCashDecided(courierId: number, amount: Money, borneBy: CashBearer): LedgerEntry[] {
+  return pair(shortageAccount(courierId, borneBy), shortCashAccount(courierId), amount);
+}
+
+/** Returns the account that cash that did not come stands on; null until it is decided who bears it. */
+export function accountOfShortCash(courierId: number, borneBy: CashBearer | null): string {
+  return borneBy === null ? shortCashAccount(courierId) : shortageAccount(courierId, borneBy);
+}
+
+function shortageAccount(courierId: number, borneBy: CashBearer): string {
+  return borneBy === 'courier' ? courierAccount(courierId) : 'market:shortages';
 }
 
 function pair(debit: string, credit: string, amount: Money): LedgerEntry[] {

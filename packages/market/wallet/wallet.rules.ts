@@ -38,7 +38,9 @@ export type JournalKind =
   | 'cash_short'
   | 'tip_given'
   | 'written_off'
-  | 'corrected';
+  | 'corrected'
+  | 'cash_left_open'
+  | 'cash_decided';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';

@@ -27,6 +27,8 @@ const icons: Record<HelpTopic, IconName> = {
 export interface OrderHelpProps {
   delivery: Delivery;
   onChat: (chat: CourierChat) => void;
+  /** Less than the whole cash came. */
+  onShortCash: () => void;
   /** The order cannot be delivered. */
   onProblem: () => void;
   onBack: () => void;
@@ -81,7 +83,7 @@ interface TopicProps {
   topic: HelpTopic;
 }
 
-function FirstSteps({ delivery, topic, onChat, onProblem }: TopicProps & Omit<OrderHelpProps, 'onBack'>) {
+function FirstSteps({ delivery, topic, onChat, onShortCash, onProblem }: TopicProps & Omit<OrderHelpProps, 'onBack'>) {
   const { step, store_phone: storePhone, contact_phone: phone, has_account: hasAccount } = delivery;
   const shown: Record<FirstStep, ReactNode> = {
     call_store: storePhone !== '' && (
@@ -105,6 +107,9 @@ function FirstSteps({ delivery, topic, onChat, onProblem }: TopicProps & Omit<Or
         onPress={() => onChat('customer')}
         text={<Trans>Write to the customer</Trans>}
       />
+    ),
+    note_cash: (
+      <StepButton icon="banknote" onPress={onShortCash} text={<Trans>Note what came, and hand the order over</Trans>} />
     ),
     choose_problem: (
       <StepButton icon="clock-4" onPress={onProblem} text={<Trans>Note it and wait for the customer</Trans>} />

@@ -43,7 +43,8 @@ export function TopicAdvice({ topic, step }: { topic: HelpTopic; step: DeliveryS
     case 'short_cash':
       return (
         <Trans>
-          Hand the order over only for the whole amount. The customer may fetch the rest, or ask a neighbour.
+          The customer may fetch the rest, or ask a neighbour. Otherwise note what came and why: the market decides who
+          bears the difference.
         </Trans>
       );
     case 'accident':

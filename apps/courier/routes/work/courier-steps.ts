@@ -51,9 +51,14 @@ async function send({ orderId, step, madeAt }: CourierStepVariables): Promise<vo
     case 'pickUp':
       await courierCalls.pickUp({ params, body: { bags: step.bags, made_at: madeAt } });
       return;
-    case 'noteCash':
-      await courierCalls.noteCash({ params, body: { is_received: step.isReceived, made_at: madeAt } });
+    case 'noteCash': {
+      const { isReceived, short } = step;
+      await courierCalls.noteCash({
+        params,
+        body: { is_received: isReceived, ...(short && { short }), made_at: madeAt },
+      });
       return;
+    }
     case 'photograph': {
       const { picture, place } = step;
       await courierCalls.photograph({ params, body: { photo: fileOf(picture), ...place, made_at: madeAt } });

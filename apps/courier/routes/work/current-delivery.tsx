@@ -18,6 +18,7 @@ import type { Work } from './use-work.ts';
 /** Load when they are needed: with the first code, and the first order that cannot be delivered. */
 const ProblemChoice = lazy(async () => ({ default: (await import('./problem-choice.tsx')).ProblemChoice }));
 const DoorCodePad = lazy(async () => ({ default: (await import('./door/door-code-pad.tsx')).DoorCodePad }));
+const ShortCash = lazy(async () => ({ default: (await import('./door/short-cash.tsx')).ShortCash }));
 const DeliveryMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).DeliveryMap }));
 const DoorHelp = lazy(async () => ({ default: (await import('./door/door-help.tsx')).DoorHelp }));
 const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-door.tsx')).DoorPhoto }));
@@ -55,6 +56,7 @@ type Aside =
   | { kind: 'chat'; with: CourierChat }
   | { kind: 'help' }
   | { kind: 'code' }
+  | { kind: 'shortCash' }
   | { kind: 'problem'; back: 'code' | undefined };
 
 /** Returns what is open: at the door also the wait of an order that cannot be delivered. */
@@ -88,10 +90,13 @@ function AsideScreen({ delivery, work, position, aside, onChange }: AsideScreenP
         <OrderHelp
           delivery={delivery}
           onChat={(chat) => onChange({ kind: 'chat', with: chat })}
+          onShortCash={() => onChange({ kind: 'shortCash' })}
           onProblem={() => onChange({ kind: 'problem', back: undefined })}
           onBack={close}
         />
       );
+    case 'shortCash':
+      return <ShortCash delivery={delivery} work={work} onBack={close} />;
     case 'problem':
       return (
         <ProblemChoice delivery={delivery} work={work} onBack={() => onChange(aside.back && { kind: aside.back })} />
@@ -165,6 +170,7 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         count={count}
         onProblem={() => setAside({ kind: 'problem', back: undefined })}
         onCode={() => setAside({ kind: 'code' })}
+        onShortCash={() => setAside({ kind: 'shortCash' })}
       />
     </>
   );
@@ -282,7 +288,7 @@ function StoreWords({ delivery: { store, store_words: words, store_picture: pict
 function Door({ delivery }: { delivery: Delivery }) {
   const amountText = useAmountText();
   const { contact_name: name, address, house, floor, road, landmark, directions } = delivery;
-  const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
+  const { cash_to_collect: cash, currency, cash_received_at: receivedAt, cash_short: short } = delivery;
   const isDue = cash > 0 && receivedAt === null;
   const lines = [landmark, directions].filter(Boolean);
   return (
@@ -313,8 +319,17 @@ function Door({ delivery }: { delivery: Delivery }) {
         <Icon name={isDue ? 'banknote' : 'circle-check'} size={22} />
         {isDue && <Trans>Take {amountText(cash, currency)} in cash</Trans>}
         {!isDue &&
-          (cash > 0 ? <Trans>{amountText(cash, currency)} received</Trans> : <Trans>Paid. Collect nothing.</Trans>)}
+          (cash > 0 ? (
+            <Trans>{amountText(short?.taken ?? cash, currency)} received</Trans>
+          ) : (
+            <Trans>Paid. Collect nothing.</Trans>
+          ))}
       </p>
+      {short && (
+        <p className={styles.change}>
+          <Trans>{amountText(cash - short.taken, currency)} is missing and stays open</Trans>
+        </p>
+      )}
       {isDue && <Change delivery={delivery} />}
     </>
   );

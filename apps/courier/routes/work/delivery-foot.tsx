@@ -25,10 +25,12 @@ interface DeliveryFootProps {
   onProblem: () => void;
   /** The customer says the code. */
   onCode: () => void;
+  /** Less than the whole cash came. */
+  onShortCash: () => void;
 }
 
 /** What the courier presses: the next step of a delivery, also without a connection [DEL-26] [DEL-30] [DEL-36]. */
-export function DeliveryFoot({ delivery, work, position, count, onProblem, onCode }: DeliveryFootProps) {
+export function DeliveryFoot({ delivery, work, position, count, onProblem, onCode, onShortCash }: DeliveryFootProps) {
   const make = useEnqueueStep(work.clockOffset);
   const { step } = delivery;
   const isOnWay = isOnTheWay(delivery);
@@ -54,7 +56,7 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
         </div>
       )}
       {step === 'deliver' && !isOnWay && (
-        <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} onProblem={onProblem} onCode={onCode} />
+        <AtDoor delivery={delivery} timeZone={work.time_zone} make={make} {...{ onProblem, onCode, onShortCash }} />
       )}
       {step === 'return' && (
         <div className={styles.buttons}>
@@ -68,31 +70,34 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
   );
 }
 
-interface AtDoorProps {
+interface AtDoorProps extends Pick<DeliveryFootProps, 'onProblem' | 'onCode' | 'onShortCash'> {
   delivery: Delivery;
   timeZone: string;
   make: ReturnType<typeof useEnqueueStep>;
-  onProblem: () => void;
-  onCode: () => void;
 }
 
-/** The cash first, then the code, then the delivery [DEL-29] [DEL-49]. */
-function AtDoor({ delivery, timeZone, make, onProblem, onCode }: AtDoorProps) {
+/** The cash first, then the code, then the delivery [DEL-29] [DEL-49] [DEL-50]. */
+function AtDoor({ delivery, timeZone, make, onProblem, onCode, onShortCash }: AtDoorProps) {
   const amountText = useAmountText();
   const { cash_to_collect: cash, currency, cash_received_at: receivedAt } = delivery;
   if (cash > 0 && receivedAt === null) {
     return (
-      <div className={styles.buttons}>
-        <CannotDeliver onPress={onProblem} />
-        <Button
-          kind="ink"
-          isBlock
-          className={styles.button}
-          onClick={() => make(delivery, { kind: 'noteCash', isReceived: true })}
-        >
-          <Trans>Received {amountText(cash, currency)}</Trans>
+      <>
+        <Button kind="text" onClick={onShortCash}>
+          <Trans>Less or no cash came</Trans>
         </Button>
-      </div>
+        <div className={styles.buttons}>
+          <CannotDeliver onPress={onProblem} />
+          <Button
+            kind="ink"
+            isBlock
+            className={styles.button}
+            onClick={() => make(delivery, { kind: 'noteCash', isReceived: true })}
+          >
+            <Trans>Received {amountText(cash, currency)}</Trans>
+          </Button>
+        </div>
+      </>
     );
   }
   const time = receivedAt && timeOfDay(new Date(receivedAt), timeZone);

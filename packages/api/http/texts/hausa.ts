@@ -183,6 +183,7 @@ export const hausa: Texts = {
     rule_taken: 'Wata doka kan wannan tana farawa a lokaci ɗaya.',
     rule_begun: 'Wannan doka ta fara. Ku ƙara wata ta gaba maimakon haka.',
     cash_limit: 'Kuna riƙe da iyakar kuɗin da za ku iya. Ku mika shi kafin ku ɗauki odar kuɗi.',
+    cash_not_short: 'Wannan bai gaza abin da ya kamata a biya ba.',
     cash_above_held: 'Wannan ya fi abin da mai kai kaya yake riƙe da shi.',
     cash_nothing: 'Babu kuɗin da za a karɓa.',
     cash_note_needed: 'Ku rubuta dalilin da kuɗi ya ɓace.',

@@ -183,6 +183,7 @@ export const swahili: Texts = {
     rule_taken: 'Kanuni nyingine ya hili inaanza wakati huo huo.',
     rule_begun: 'Kanuni hii imeanza. Ongeza nyingine ya baadaye badala yake.',
     cash_limit: 'Una pesa taslimu kiasi unachoruhusiwa. Zikabidhi kabla ya kuchukua oda ya taslimu.',
+    cash_not_short: 'Hii si pungufu ya kiasi kinachodaiwa.',
     cash_above_held: 'Hii ni zaidi ya pesa alizonazo rider.',
     cash_nothing: 'Hakuna pesa za kupokea.',
     cash_note_needed: 'Andika kwa nini pesa zimepungua.',

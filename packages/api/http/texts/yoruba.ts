@@ -183,6 +183,7 @@ export const yoruba: Texts = {
     rule_taken: 'Òfin mìíràn fún èyí bẹ̀rẹ̀ ní àkókò kan náà.',
     rule_begun: 'Òfin yìí ti bẹ̀rẹ̀. Ẹ fi òmíràn kún un dípò rẹ̀.',
     cash_limit: 'Owó ọwọ́ yín ti tó iye tí ẹ lè mú. Ẹ fi í sílẹ̀ kí ẹ tó gba ọ́dà olówó ọwọ́.',
+    cash_not_short: 'Èyí kò kéré sí owó tí ó yẹ kí wọ́n san.',
     cash_above_held: 'Èyí ju ohun tí awakọ̀ mú lọ́wọ́.',
     cash_nothing: 'Kò sí owó láti gbà.',
     cash_note_needed: 'Ẹ kọ ìdí tí owó fi sọnù.',

@@ -40,6 +40,8 @@ export async function cashInHand(db: Connection, account: string): Promise<{ cur
   return rows;
 }
 
+type ShortReason = NonNullable<Delivery['cash_short']>['reason'];
+
 export interface DeliveryRow {
   id: string;
   zone_id: number;
@@ -73,6 +75,9 @@ export interface DeliveryRow {
   at_door_at: Date | null;
   store_problem: Delivery['store_problem'];
   cash_received_at: Date | null;
+  cash_taken: Money | null;
+  cash_short_reason: ShortReason | null;
+  cash_short_words: string | null;
   photo_at: Date | null;
   is_pin_moved: boolean;
   code_proved_at: Date | null;
@@ -129,7 +134,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, s.courier_words as store_words, s.entrance_image, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
       o.ready_promise, o.arrival_promise,
-      o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at,
+      o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at, a.cash_taken, a.cash_short_reason, a.cash_short_words,
       (select r.arrived_at from delivery_arrivals r
         where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,
       (select r.arrived_at from delivery_arrivals r
@@ -197,13 +202,25 @@ export async function lastStepAt(db: Connection, orderId: string): Promise<Date>
   return row.at;
 }
 
-/** Notes when the cash of an order was received; null if it was not. */
-export async function noteCash(db: Connection, orderId: string, at: Date | null): Promise<void> {
+/** What came of the cash of an order where it was less than was due. */
+export interface NotedShortCash {
+  taken: Money;
+  reason: ShortReason;
+  words: string;
+}
+
+/** Notes when the cash of an order was received, and what came where it was less; null if it was not. */
+export async function noteCash(
+  db: Connection,
+  orderId: string,
+  { at, short }: { at: Date | null; short: NotedShortCash | undefined },
+): Promise<void> {
+  const { taken = null, reason = null, words = '' } = short ?? {};
   await sql`
-    insert into delivery_attempts (order_id, cash_received_at) values (${orderId}, ${at})
-    on conflict (order_id) do update set cash_received_at =
-      case when excluded.cash_received_at is null then null
-        else coalesce(delivery_attempts.cash_received_at, excluded.cash_received_at) end`.execute(db);
+    insert into delivery_attempts (order_id, cash_received_at, cash_taken, cash_short_reason, cash_short_words)
+    values (${orderId}, ${at}, ${taken}::bigint, ${reason}::text, ${words})
+    on conflict (order_id) do update set cash_received_at = excluded.cash_received_at, cash_taken = excluded.cash_taken,
+      cash_short_reason = excluded.cash_short_reason, cash_short_words = excluded.cash_short_words`.execute(db);
 }
 
 /** Notes why an order cannot be delivered, or that it can; the way back ends with it. Boards read the order again. */

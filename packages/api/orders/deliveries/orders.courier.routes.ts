@@ -1,4 +1,5 @@
 import type { Contract } from 'market/calls/contract';
+import { fromDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import type { MadeStep } from './apply-courier-step.ts';
@@ -70,7 +71,9 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
   },
 
   async noteCash({ caller, params, body }) {
-    await noteCashOfDelivery(context, caller, { ...madeStep(params, body), isReceived: body.is_received });
+    const { is_received: isReceived, short } = body;
+    const noted = short && { ...short, taken: fromDecimal(short.taken) };
+    await noteCashOfDelivery(context, caller, { ...madeStep(params, body), isReceived, short: noted });
     return { delivery: await showDelivery(context, caller.courierId, params.order_id) };
   },
 

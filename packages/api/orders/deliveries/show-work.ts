@@ -128,6 +128,7 @@ async function deliveryOf(
     at_door_at: row.at_door_at?.toISOString() ?? null,
     store_problem: row.store_problem,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
+    cash_short: shortCashOf(row),
     pays_with: paysWith && toDecimal(paysWith),
     photo_at: row.photo_at?.toISOString() ?? null,
     is_pin_moved: row.is_pin_moved,
@@ -139,6 +140,10 @@ async function deliveryOf(
     attempts: row.attempts.map((at) => at.toISOString()),
     unread_messages: unread.get(row.id) ?? 0,
   };
+}
+
+function shortCashOf({ cash_taken: taken, cash_short_reason: reason, cash_short_words: words }: DeliveryRow) {
+  return taken === null || reason === null ? null : { taken: toDecimal(taken), reason, words: words ?? '' };
 }
 
 /** Returns a link to the door on an earlier order [DEL-25]. */

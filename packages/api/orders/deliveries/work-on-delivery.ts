@@ -9,7 +9,8 @@ import {
   refusalToTake,
 } from 'market/orders/orders-delivery.rules';
 import { minuteMilliseconds } from 'market/values/durations';
-import { refusalOfCash } from 'market/wallet/wallet-cash.rules';
+import { toDecimal } from 'market/values/money';
+import { refusalOfCash, refusalOfShortCash } from 'market/wallet/wallet-cash.rules';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
@@ -33,7 +34,15 @@ import {
 import { cashOf, cashOfOrder } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
-import { assignOrder, courierRow, isOrderOfEngine, lockCourier, noteCash, setShift } from './orders-deliveries.data.ts';
+import {
+  assignOrder,
+  courierRow,
+  isOrderOfEngine,
+  lockCourier,
+  type NotedShortCash,
+  noteCash,
+  setShift,
+} from './orders-deliveries.data.ts';
 import { keepPositions } from './orders-positions.data.ts';
 
 /**
@@ -110,20 +119,28 @@ export async function pickUpDelivery(
   });
 }
 
-/** Notes that the cash of a carried order was received, or that it was not after all [DEL-49]. */
+/** Notes that the cash of a carried order was received, also less or none, or that it was not after all [DEL-49] [DEL-50]. */
 export async function noteCashOfDelivery(
   context: ApiContext,
   courier: AuthorizedCourier,
-  { isReceived, ...made }: MadeStep & { isReceived: boolean },
+  { isReceived, short, ...made }: MadeStep & { isReceived: boolean; short: NotedShortCash | undefined },
 ): Promise<void> {
   await applyCourierStep(context, courier, made, async (transaction, { order, at, after }) => {
     // The reply of an earlier note was lost, and the order has been delivered since.
     if (isReceived && order.status === 'delivered') throw new StepRepeated();
     mustBeCarried(order);
-    const { cash_received_at: receivedAt } = await rowOfDelivery(transaction, courier, order.id);
-    if ((receivedAt !== null) === isReceived) throw new StepRepeated();
-    await noteCash(transaction, order.id, isReceived ? at : null);
-    return { action: 'delivery.cash', after: { is_received: isReceived, ...after } };
+    const row = await rowOfDelivery(transaction, courier, order.id);
+    if ((row.cash_received_at !== null) === isReceived) throw new StepRepeated();
+    if (!isReceived || !short) {
+      await noteCash(transaction, order.id, { at: isReceived ? at : null, short: undefined });
+      return { action: 'delivery.cash', after: { is_received: isReceived, ...after } };
+    }
+    const due = cashOf(row);
+    refuse(refusalOfShortCash(due, short.taken));
+    await noteCash(transaction, order.id, { at, short });
+    const noted = { due: toDecimal(due), taken: toDecimal(short.taken), currency: row.currency, why: short.reason };
+    const reason = short.words && { reason: short.words };
+    return { action: 'delivery.cash_short', after: { ...noted, ...after }, ...reason };
   });
 }
 

@@ -1,12 +1,14 @@
 import { isRefundable } from 'market/orders/orders.rules';
 import { type Money, minus, money, nothing } from 'market/values/money';
 import { type CashCollector, cashAccount, entriesOfOrderRefunded, walletAccount } from 'market/wallet/wallet.rules';
+import { accountOfShortCash } from 'market/wallet/wallet-payouts.rules';
 import { entriesOfPartsReversed, refundsAccount } from 'market/wallet/wallet-refunds.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { customerIdOf } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { lockPaidPayment, writeOrderPayment, writePaymentStatus } from '#api/payments/payments.data.ts';
+import { giveShortCashBack, lockShortCash } from '#api/wallet/cash/wallet-short-cash.data.ts';
 import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { refundableOrder } from '../history/orders-history.data.ts';
@@ -33,13 +35,17 @@ export async function bookRefund(transaction: Connection, order: LockedOrder, at
   const { id, total, currency, shopper } = order;
   const customerId = customerIdOf(shopper);
   const parts = await partsRefunded(transaction, id);
-  const left = minus(total, parts.amount);
+  const short = await lockShortCash(transaction, id);
+  // What did not come at the door does not go back: its bearer is relieved of it.
+  const missing = short?.missing ?? nothing;
+  const left = minus(minus(total, missing), parts.amount);
   const toWallet = await walletPartOf(transaction, order, { left, parts });
   const rest = minus(left, toWallet);
   const payment = order.paymentMethod === 'digital_payment' ? await lockPaidPayment(transaction, id) : undefined;
   const backTo = [
     { account: walletAccount(customerId ?? 0), amount: toWallet },
     { account: payment ? `provider:${payment.provider}` : cashAccount(collectorOf(order)), amount: rest },
+    { account: short ? accountOfShortCash(short.courierId, short.borneBy) : '', amount: missing },
     // What was given back in parts before.
     { account: refundsAccount, amount: parts.amount },
   ];
@@ -53,22 +59,28 @@ export async function bookRefund(transaction: Connection, order: LockedOrder, at
     at,
   });
   if (!isNew) return;
+  if (short) await giveShortCashBack(transaction, id, at);
   await reverseParts(transaction, order, at);
   if (customerId !== undefined) {
     await changeBalance(transaction, { customerId, currency, by: toWallet });
     if (left > 0) await takeRewardsBack(transaction, { orderId: id, customerId, currency, at });
   }
-  if (payment) {
-    // Parts of it have gone back, by refunds or by changes of its lines.
-    const isInParts = rest > 0 && rest < payment.amount;
-    if (isInParts) await insertPaymentReturn(transaction, { paymentId: payment.id, refundId: null, amount: rest, at });
-    await writePaymentStatus(transaction, {
-      id: payment.id,
-      status: rest > 0 && !isInParts ? 'return_due' : 'returned',
-      at,
-    });
-  }
+  if (payment) await returnPayment(transaction, payment, rest, at);
   await writeOrderPayment(transaction, id, { payment_status: 'refunded' });
+}
+
+/** Sends the rest back through the payment provider. */
+async function returnPayment(
+  transaction: Connection,
+  payment: NonNullable<Awaited<ReturnType<typeof lockPaidPayment>>>,
+  rest: Money,
+  at: Date,
+): Promise<void> {
+  // Parts of it have gone back, by refunds or by changes of its lines.
+  const isInParts = rest > 0 && rest < payment.amount;
+  if (isInParts) await insertPaymentReturn(transaction, { paymentId: payment.id, refundId: null, amount: rest, at });
+  const status = rest > 0 && !isInParts ? 'return_due' : 'returned';
+  await writePaymentStatus(transaction, { id: payment.id, status, at });
 }
 
 /** Reverses the journals of earlier partial refunds: each payer bears the share of the full refund instead. */

@@ -23,6 +23,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
+import { lockShortCash } from '#api/wallet/cash/wallet-short-cash.data.ts';
 import { takeRewardsBack } from '#api/wallet/take-rewards-back.ts';
 import { changeBalance, writeJournal } from '#api/wallet/wallet.data.ts';
 import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
@@ -123,7 +124,10 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   if (requested.answersRequest && order.status !== 'refund_requested') throw new Refusal('step_not_allowed');
   const { digit_after_decimal_point: digits, customer_wallet_status } = await settingsOf(transaction);
   const earlier = await refundsOfOrder(transaction, id);
-  const refundable = refundableOf(order, await linesToRefund(transaction, id), earlier);
+  const paid = refundableOf(order, await linesToRefund(transaction, id), earlier);
+  // What did not come at the door cannot go back [DEL-50].
+  const missing = (await lockShortCash(transaction, id))?.missing ?? nothing;
+  const refundable = { ...paid, refunded: plus(paid.refunded, missing) };
   const sum = refundOf(refundable, requested, roundingStep(digits));
   if ('refused' in sum) throw new Refusal(sum.refused);
   refuse(
@@ -135,7 +139,11 @@ async function planPart(transaction: Connection, order: LockedOrder, requested: 
   const split = splitOfRefund(
     sum.amount,
     requested.way,
-    sourcesOf(order, payment ? minus(order.total, order.walletPaid) : nothing, earlier),
+    sourcesOf(
+      { ...order, total: minus(order.total, missing) },
+      payment ? minus(order.total, order.walletPaid) : nothing,
+      earlier,
+    ),
     {
       hasWallet: isCustomer && customer_wallet_status === 1,
       isCustomer,

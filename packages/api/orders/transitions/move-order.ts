@@ -2,8 +2,9 @@ import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, isWorkOf, mayMove, releasesStock, type Worker } from 'market/orders/orders.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
-import { minus } from 'market/values/money';
+import { type Money, minus, nothing } from 'market/values/money';
 import { entriesOfCashCollected, entriesOfOrderCanceled } from 'market/wallet/wallet.rules';
+import { entriesOfCashLeftOpen } from 'market/wallet/wallet-payouts.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -12,6 +13,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { returnPaymentOf } from '#api/orders/payment/apply-payment-event.ts';
 import { lockPaidPayment } from '#api/payments/payments.data.ts';
+import { cashMissing, insertShortCash } from '#api/wallet/cash/wallet-short-cash.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { releaseGoodsOfOrder } from '../goods/reserve-goods.ts';
 import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
@@ -86,8 +88,13 @@ async function takeStep(transaction: Connection, order: LockedOrder, step: Step,
     at,
   });
   const promises = await promisesAfterStep(transaction, order, step, at);
-  const isMoved = await writeMove(transaction, moveOf(order, step, { at, earning, promises: promises ?? null }));
+  const missing = isCashStep(order, step) ? await cashMissing(transaction, order) : nothing;
+  const isMoved = await writeMove(
+    transaction,
+    moveOf(order, step, { at, earning, promises: promises ?? null, missing }),
+  );
   if (!isMoved) throw new Refusal('step_not_allowed');
+  if (missing > 0) await insertShortCash(transaction, order.id, at);
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await bookRefund(transaction, order, at);
   if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
@@ -124,10 +131,9 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
 function moveOf(
   order: LockedOrder,
   step: Step,
-  { at, earning, promises }: Pick<Move, 'at' | 'earning' | 'promises'>,
+  { at, earning, promises, missing }: Pick<Move, 'at' | 'earning' | 'promises'> & { missing: Money },
 ): Move {
-  const isCashCollected =
-    step.to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
+  const isCashCollected = isCashStep(order, step);
   return {
     orderId: order.id,
     from: order.status,
@@ -142,10 +148,24 @@ function moveOf(
     promises,
     accountId: step.accountId ?? null,
     reportedAt: step.reportedAt ?? null,
-    journals: [...journalsOf(order, step, isCashCollected), ...(earning ? [journalOfEarning(earning)] : [])],
+    journals: [
+      ...journalsOf(order, step, isCashCollected),
+      ...journalsOfMissing(order, missing),
+      ...(earning ? [journalOfEarning(earning)] : []),
+    ],
     earning,
     isPaid: isCashCollected,
   };
+}
+
+function isCashStep(order: LockedOrder, { to }: Step): boolean {
+  return to === cashStepOf(order) && order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid';
+}
+
+/** What did not come at the door stands open until an operator decides who bears it [DEL-50]. */
+function journalsOfMissing({ courierId }: LockedOrder, missing: Money): Move['journals'] {
+  if (courierId === null || missing === 0) return [];
+  return [{ kind: 'cash_left_open', entries: entriesOfCashLeftOpen(courierId, missing) }];
 }
 
 function journalsOf(order: LockedOrder, { to, courierId }: Step, isCashCollected: boolean): Move['journals'] {

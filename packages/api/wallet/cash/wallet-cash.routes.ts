@@ -4,8 +4,10 @@ import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
+import { decideShortCash, shortCashReply } from './decide-short-cash.ts';
 import { depositReply, limitReply, setCashLimit, takeCashIn } from './take-cash-in.ts';
 import { cashDeposits, cashHolders, cashLimits, countDeposits, countHolders } from './wallet-cash.data.ts';
+import { countShortCash, shortCashRows } from './wallet-short-cash.data.ts';
 
 export const adminCashRoutes = (context: ApiContext): Handlers<Contract['adminCash']> => ({
   async holders({ caller: { zones }, query }) {
@@ -25,6 +27,13 @@ export const adminCashRoutes = (context: ApiContext): Handlers<Contract['adminCa
     return { total_size: total, limit: query.limit, offset: query.offset, deposits: rows.map(depositReply) };
   },
   takeIn: ({ caller, body, idempotencyKey }) => takeCashIn(context, caller, idempotencyKey, body),
+  async short({ caller: { zones }, query }) {
+    const zoneIds = zones === 'all' ? null : zones;
+    const rows = await shortCashRows(context.db, { zoneIds, ...sliceOf(query) });
+    const total = await totalOf(query, rows.length, () => countShortCash(context.db, { zoneIds }, maxCounted));
+    return { total_size: total, limit: query.limit, offset: query.offset, short: rows.map(shortCashReply) };
+  },
+  decideShort: ({ caller, params, body }) => decideShortCash(context, caller, params.order_id, body),
   async limits() {
     return { limits: (await cashLimits(context.db)).map(limitReply) };
   },

@@ -10,13 +10,35 @@ const musa = {
 const currency = 'NGN';
 const page = { limit: 100, offset: 1 };
 
-async function open(take = () => reply({})) {
+const missing = {
+  ...{
+    order_id: '1000000482',
+    code: '0482',
+    courier_id: 7,
+    name: 'Musa Bello',
+    currency: 'NGN',
+    due: 4000,
+    taken: 1500,
+  },
+  ...{
+    reason: 'no_change',
+    words: 'Only a large note',
+    made_at: '2026-11-20T12:00:00.000Z',
+    borne_by: null,
+    note: null,
+  },
+  ...{ decided_by: null, decided_at: null, given_back_at: null },
+};
+
+async function open(take = () => reply({}), decideShort = () => reply(missing)) {
   const sent: unknown[] = [];
   let fakeApi: FakeApi | undefined;
   const opened = await renderInApp([{ path: '/', element: <AdminCashPage /> }], {
     info: () => reply(bisi),
     memberships: () => reply(operator(['ops.cash'])),
     cash: () => reply({ holders: sent.length > 0 ? [] : [musa], total_size: 1, ...page }),
+    short: () => reply({ short: [missing], total_size: 1, ...page }),
+    '1000000482': decideShort,
     limits: () => reply({ limits: [{ currency: 'NGN', amount: 900, version: 2 }] }),
     [currency]: () => reply({ currency: 'NGN', amount: 1200, version: 3 }),
     deposits: () => {
@@ -57,6 +79,32 @@ describe('[OPS-078] the cash desk on the screen', () => {
     await screen.getByLabelText('Counted, NGN').fill('300');
     await expect.element(screen.getByText(/missing/)).not.toBeInTheDocument();
     await screen.getByRole('dialog').getByRole('button', { name: 'Take in', exact: true }).click();
+    await expect.element(screen.getByText('Another person has changed this.')).toBeVisible();
+  });
+
+  it('[DEL-50] decides who bears what did not come at the door, with a reason', async () => {
+    const { screen, fakeApi } = await open();
+    await expect.element(screen.getByText(/1,500.* of .*4,000.* came/)).toBeVisible();
+    await expect.element(screen.getByText('Only a large note')).toBeVisible();
+    await screen.getByRole('button', { name: 'Decide', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: /Who bears .*2,500/ });
+    await dialog.getByText('Rider', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect.element(dialog.getByText('Write the reason in a few words.')).toBeVisible();
+    await dialog.getByLabelText('Why').fill('Took less without asking');
+    await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect.element(screen.getByText('Decided for order 0482')).toBeVisible();
+    const sent = fakeApi.calls.find(({ path }) => path.endsWith('/short/1000000482'))?.body;
+    expect(sent).toEqual({ borne_by: 'courier', note: 'Took less without asking' });
+  });
+
+  it('[DEL-50] says what another operator has decided meanwhile', async () => {
+    const { screen } = await open(undefined, () =>
+      refused('changed_meanwhile', 409, 'Another person has changed this.'),
+    );
+    await screen.getByRole('button', { name: 'Decide', exact: true }).click();
+    await screen.getByLabelText('Why').fill('The price was wrong');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Decide', exact: true }).click();
     await expect.element(screen.getByText('Another person has changed this.')).toBeVisible();
   });
 

@@ -12,6 +12,7 @@ import { OperatorOnly } from '../../../layout/operator-only.tsx';
 import { MoneyTabs } from '../money-tabs.tsx';
 import { cashDepositsQuery, cashHoldersQuery } from './cash-calls.ts';
 import { CashLimitsCard } from './cash-limits-card.tsx';
+import { ShortCashCard } from './short-cash-card.tsx';
 import { TakeCashDialog } from './take-cash-dialog.tsx';
 
 /** Which riders hold cash of the market, and what they hand in [OPS-078]. */
@@ -44,6 +45,7 @@ function CashDesk() {
           </p>
         </div>
       </div>
+      <ShortCashCard />
       {holders.data.holders.length > 0 && (
         <ul className={desk.list}>
           {holders.data.holders.map((holder) => (

@@ -16,6 +16,12 @@ export const cashDepositsQuery = queryOptions({
   queryFn: ({ signal }) => adminCalls.cash.deposits({ query: { limit: 30, offset: 1 }, signal }),
 });
 
+export const shortCashQuery = queryOptions({
+  queryKey: ['admin', 'cash', 'short'],
+  queryFn: ({ signal }) => adminCalls.cash.short({ query: { limit: 30, offset: 1 }, signal }),
+  refetchInterval: refetchMilliseconds,
+});
+
 export const cashLimitsQuery = queryOptions({
   queryKey: ['admin', 'cash', 'limits'],
   queryFn: ({ signal }) => adminCalls.cash.limits({ signal }),

@@ -5,6 +5,7 @@ import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
+import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { giveAccounts } from '../payee-accounts-under-test.ts';
 import { signedInCourier, signedInMember, signedInOperator } from '../staff-under-test.ts';
@@ -137,6 +138,18 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
       by: await finance(),
       body: { courier_id: await holder(), currency: 'NGN', held: 500, counted: 500, is_all: true },
     }),
+    'adminCash.decideShort': async () => {
+      const { carried, take } = deliveryUnderTest(market);
+      const { rider, id } = await carried();
+      const short = { taken: 100, reason: 'has_less' };
+      await take(rider, id, 'cash', { is_received: true, short });
+      await take(rider, id, 'deliver');
+      return {
+        by: await finance(),
+        params: { order_id: id },
+        body: { borne_by: 'market', note: 'The price was wrong' },
+      };
+    },
     'adminCash.setLimit': async () => {
       const by = await finance();
       const { limits } = (await visitor.get('admin/cash/limits', by.headers)).body;
