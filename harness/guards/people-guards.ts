@@ -120,7 +120,7 @@ export const peopleGuards: Guard[] = [
   {
     against: 'P5 codes sent at the cost of the market',
     what: 'neighbouring phone numbers share a limit',
-    test: { file: attacksTest, title: 'gets twenty for 10,000 numbers that lie side by side' },
+    test: { file: attacksTest, title: 'gets twenty for 1,000 numbers that lie side by side' },
     without: [
       {
         file: 'packages/api/auth/codes/limit-codes.ts',
