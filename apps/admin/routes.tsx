@@ -108,6 +108,40 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'promotions/cashback',
+            lazy: async () => {
+              const { AdminRewardsPage } = await import('./routes/promotions/rewards/admin-rewards-page.tsx');
+              return { element: <AdminRewardsPage kind="cashback" /> };
+            },
+          },
+          {
+            path: 'promotions/cashback/:promotion',
+            lazy: async () => {
+              const { AdminRewardPage } = await import('./routes/promotions/rewards/admin-reward-page.tsx');
+              return { element: <AdminRewardPage kind="cashback" /> };
+            },
+          },
+          {
+            path: 'promotions/bonuses',
+            lazy: async () => {
+              const { AdminRewardsPage } = await import('./routes/promotions/rewards/admin-rewards-page.tsx');
+              return { element: <AdminRewardsPage kind="bonus" /> };
+            },
+          },
+          {
+            path: 'promotions/bonuses/:promotion',
+            lazy: async () => {
+              const { AdminRewardPage } = await import('./routes/promotions/rewards/admin-reward-page.tsx');
+              return { element: <AdminRewardPage kind="bonus" /> };
+            },
+          },
+          {
+            path: 'promotions/points',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/rewards/admin-reward-terms-page.tsx')).AdminRewardTermsPage,
+            }),
+          },
+          {
             path: 'live',
             lazy: async () => ({ Component: (await import('./routes/live/live-page.tsx')).LivePage }),
           },

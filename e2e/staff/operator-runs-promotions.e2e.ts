@@ -131,3 +131,27 @@ test('[OPS-061] an operator makes a campaign of what a filter finds, which a cus
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
 });
+
+test('[OPS-064] an operator plans a bonus, deletes it, and sees the terms of points', async ({ page }) => {
+  const name = `Market day ${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/promotions/bonuses');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet bonuses' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a bonus' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Percent').fill('5');
+  await page.getByLabel('At most, NGN').fill('500');
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Add a bonus' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Wallet bonuses', exact: true }).click();
+  await page.getByRole('button', { name: 'Planned' }).click();
+  await page.getByRole('link', { name: new RegExp(`${name}.*5% up to`) }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet bonuses' })).toBeVisible();
+  await page.getByRole('link', { name: 'Points and invitations' }).click();
+  await expect(page.getByLabel('Money spent for a point, NGN')).toHaveValue('100');
+  await mustBeAccessible(page);
+});

@@ -932,6 +932,22 @@ export interface Soko {
     /** Take an own proposal back. For operators. May refuse with proposal_not_found, proposal_decided, proposal_expired. `DELETE /api/v1/admin/proposals/{proposal_id}` */
     takeBack(sent: { params: { proposal_id: number }; signal?: AbortSignal }): Promise<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }>;
   };
+  adminRewards: {
+    /** Cashback or bonuses in a state, what starts last first. For operators with the permission ops.promotions. `GET /api/v1/admin/rewards` */
+    list(sent?: { query?: { limit?: number; offset?: number; kind?: 'cashback' | 'bonus'; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; rewards: Array<{ id: number; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; version: number }> }>;
+    /** A cashback or a bonus. For operators with the permission ops.promotions. May refuse with reward_not_found. `GET /api/v1/admin/rewards/{kind}/{reward_id}` */
+    show(sent: { params: { kind: 'cashback' | 'bonus'; reward_id: number }; signal?: AbortSignal }): Promise<{ id: number; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Offer a cashback on orders or a bonus on money that is added; a costly one needs a lead. For operators with the permission ops.promotions. May refuse with right_missing, reward_needs_lead, order_in_progress, key_reused. `POST /api/v1/admin/rewards` */
+    create(sent: { body: { title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Change a cashback or a bonus; of one that has started its name and its end. For operators with the permission ops.promotions. May refuse with right_missing, reward_not_found, reward_started, reward_needs_lead, changed_meanwhile. `PUT /api/v1/admin/rewards/{kind}/{reward_id}` */
+    change(sent: { params: { kind: 'cashback' | 'bonus'; reward_id: number }; body: { title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; version: number }; signal?: AbortSignal }): Promise<{ id: number; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; version: number }>;
+    /** Delete a cashback or a bonus that has not started; another one is ended by its date. For operators with the permission ops.promotions. May refuse with right_missing, reward_not_found, reward_started. `DELETE /api/v1/admin/rewards/{kind}/{reward_id}` */
+    remove(sent: { params: { kind: 'cashback' | 'bonus'; reward_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The terms of points and invitations in each currency, those that are planned and over too. For operators with the permission ops.promotions. `GET /api/v1/admin/reward-terms` */
+    terms(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; terms: Array<{ spent_per_point: number; point_worth: number; minimum_points: number; referral_credit: number; first_order_percent: number; first_order_max: number; first_order_days: number; currency: string; starts_at: string; state: 'planned' | 'running' | 'over' }> }>;
+    /** Set the terms of points and invitations in a currency from a moment on, now at the earliest. For operators with the permission ops.promotions. May refuse with right_missing, reward_needs_lead, order_in_progress, key_reused. `POST /api/v1/admin/reward-terms` */
+    setTerms(sent: { body: { spent_per_point: number; point_worth: number; minimum_points: number; referral_credit: number; first_order_percent: number; first_order_max: number; first_order_days: number; currency: string; starts_at: string | null }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ spent_per_point: number; point_worth: number; minimum_points: number; referral_credit: number; first_order_percent: number; first_order_max: number; first_order_days: number; currency: string; starts_at: string; state: 'planned' | 'running' | 'over' }>;
+  };
   adminRegistration: {
     /** Applications of stores in the zones of an operator, newest first. For operators with the permission ops.stores. `GET /api/v1/admin/store-applications` */
     stores(sent?: { query?: { limit?: number; offset?: number; status?: 'pending' | 'accepted' | 'declined' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; applications: Array<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; address: string; latitude: number; longitude: number; delivery_minutes_min: number; delivery_minutes_max: number; tax_number: string; logo_full_url: string | null; cover_photo_full_url: string | null; store_id: number | null }> }>;
@@ -3047,6 +3063,39 @@ export const calls: Record<
     "takeBack": {
       "method": "DELETE",
       "path": "/api/v1/admin/proposals/{proposal_id}"
+    }
+  },
+  "adminRewards": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/rewards"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/rewards/{kind}/{reward_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/rewards",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/rewards/{kind}/{reward_id}",
+      "body": {}
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/rewards/{kind}/{reward_id}"
+    },
+    "terms": {
+      "method": "GET",
+      "path": "/api/v1/admin/reward-terms"
+    },
+    "setTerms": {
+      "method": "POST",
+      "path": "/api/v1/admin/reward-terms",
+      "body": {}
     }
   },
   "adminRegistration": {

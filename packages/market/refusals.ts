@@ -57,6 +57,7 @@ export const refusals = {
   category_not_found: { status: 404, message: 'This category is no longer available.' },
   campaign_not_found: { status: 404, message: 'This campaign is no longer available.' },
   flash_sale_not_found: { status: 404, message: 'This flash sale is no longer there.' },
+  reward_not_found: { status: 404, message: 'This offer is no longer there.' },
   banner_not_found: { status: 404, message: 'This banner is no longer there.' },
   coupon_unknown: { status: 404, message: 'We do not know this coupon.' },
   review_not_found: { status: 404, message: 'We could not find this review.' },
@@ -75,6 +76,14 @@ export const refusals = {
   coupon_other_store: { status: 409, message: 'This coupon is for another store.' },
   coupon_other_zone: { status: 409, message: 'This coupon is for other zones.' },
   flash_item_sold: { status: 409, message: 'It has sold already, so it stays. Set an earlier end to stop the sale.' },
+  reward_started: {
+    status: 409,
+    message: 'It has begun, so its name and its end alone can change. Set an end to stop it.',
+  },
+  reward_needs_lead: {
+    status: 403,
+    message: 'This may give away more than you can alone. Set a lower amount or cap, or ask a lead.',
+  },
   campaign_size: { status: 409, message: 'A campaign holds 1 to 1,000 items. Change the filter.' },
   coupon_exists: { status: 409, message: 'There is a coupon with this code already.' },
   coupon_needs_lead: {

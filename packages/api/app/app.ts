@@ -96,6 +96,7 @@ import { adminManualRoutes } from '#api/wallet/ledger/wallet-manual.routes.ts';
 import { adminPayeesRoutes } from '#api/wallet/payees/wallet-payees.routes.ts';
 import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
 import { adminPayoutsRoutes } from '#api/wallet/payouts/wallet-payouts.routes.ts';
+import { adminRewardsRoutes } from '#api/wallet/rewards/wallet-rewards.admin.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/rules/wallet.admin.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
@@ -216,6 +217,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
+    adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminWaiting: adminWaitingRoutes(context),

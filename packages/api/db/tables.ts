@@ -180,6 +180,7 @@ export interface Tables {
     min_purchase: Generated<Money>;
     starts_at: Date;
     ends_at: Date;
+    version: Generated<number>;
   };
   categories: {
     id: number;
@@ -1116,6 +1117,11 @@ export interface Tables {
     reported_at: Date | null;
     report_reason: string | null;
   };
+  reward_terms: {
+    currency: string;
+    starts_at: Date;
+    terms: unknown;
+  };
   search_terms: {
     word: string;
     item_count: number;
@@ -1342,6 +1348,7 @@ export interface Tables {
     minimum_fund: Generated<Money>;
     starts_at: Date;
     ends_at: Date;
+    version: Generated<number>;
   };
   wallets: {
     customer_id: number;

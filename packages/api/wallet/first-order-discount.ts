@@ -23,7 +23,7 @@ export async function firstOrderDiscount(db: Connection, order: FirstOrder): Pro
   const { settings, currency, promotable, roundTo, at } = order;
   const customerId = customerIdOf(order.shopper);
   if (customerId === undefined || settings.ref_earning_status !== 1 || promotable <= 0) return nothing;
-  const terms = await termsIn(db, currency);
+  const terms = await termsIn(db, currency, at);
   const newcomer = await newcomerOf(db, customerId, order.contactHashes);
   return newcomer && firstOrderUntil(newcomer, terms, at) ? firstOrderOff(promotable, terms, roundTo) : nothing;
 }
@@ -44,5 +44,5 @@ export async function firstOrderEnd(
 ): Promise<Date | undefined> {
   if (settings.ref_earning_status !== 1) return undefined;
   const newcomer = await newcomerOf(db, customerId, contactHashes);
-  return newcomer && firstOrderUntil(newcomer, await termsIn(db, settings.currency_code), at);
+  return newcomer && firstOrderUntil(newcomer, await termsIn(db, settings.currency_code, at), at);
 }

@@ -31,7 +31,7 @@ export async function listMoney(context: ApiContext, { customerId, scope, query 
 export async function listPoints(context: ApiContext, { customerId, scope, query }: MovesRequest) {
   const settings = await mustBeEnabled(context, 'points');
   const currency = await currencyIn(context, scope);
-  const terms = await termsIn(context.db, currency);
+  const terms = await termsIn(context.db, currency, context.now());
   const points = await balanceOf(context.db, customerId, pointsCurrency);
   const roundTo = roundingStep(settings.digit_after_decimal_point);
   const filter = { account: walletAccount(customerId), currency: pointsCurrency, type: query.type };

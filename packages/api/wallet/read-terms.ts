@@ -14,21 +14,23 @@ const amount = z.pipe(
   whole,
   z.transform((minor): Money => money(minor)),
 );
-const termsByCurrency = z.record(
-  z.string(),
-  z.object({
-    spentPerPoint: amount,
-    pointWorth: amount,
-    minimumPoints: whole,
-    referralCredit: amount,
-    firstOrder: z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), most: amount, days: whole }),
-  }),
-);
+const rewardTerms = z.object({
+  spentPerPoint: amount,
+  pointWorth: amount,
+  minimumPoints: whole,
+  referralCredit: amount,
+  firstOrder: z.object({ percent: z.number().check(z.minimum(0), z.maximum(100)), most: amount, days: whole }),
+});
 
-/** Returns the rewards in a currency; an invalid value grants nothing. */
-export async function termsIn(db: Connection, currency: string): Promise<RewardTerms> {
-  const { success, data } = z.safeParse(termsByCurrency, await storedRewardTerms(db));
-  return (success ? data[currency] : undefined) ?? noRewards;
+/** Returns stored terms; an invalid value grants nothing. */
+export function rewardTermsIn(stored: unknown): RewardTerms {
+  const { success, data } = z.safeParse(rewardTerms, stored);
+  return success ? data : noRewards;
+}
+
+/** Returns the rewards in a currency at a moment. */
+export async function termsIn(db: Connection, currency: string, at: Date): Promise<RewardTerms> {
+  return rewardTermsIn(await storedRewardTerms(db, currency, at));
 }
 
 /** The currency of the zone of a call, or the operator's where no zone is chosen. */

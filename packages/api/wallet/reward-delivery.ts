@@ -26,7 +26,7 @@ export async function rewardDelivery(transaction: Connection, order: DeliveredOr
   if (customerId === undefined) return;
   const settings = await settingsOf(transaction);
   const hasWallet = settings.customer_wallet_status === 1;
-  const earned = { customerId, order, terms: await termsIn(transaction, order.currency), at };
+  const earned = { customerId, order, terms: await termsIn(transaction, order.currency, at), at };
   if (settings.loyalty_point_status === 1) await givePoints(transaction, earned);
   if (hasWallet) await giveCashback(transaction, earned, roundingStep(settings.digit_after_decimal_point));
   if (hasWallet && settings.ref_earning_status === 1) {

@@ -20,7 +20,7 @@ export async function showReferral(context: ApiContext, { customerId, scope, que
   // The account may be removed while one of its calls is under way.
   if (ref_code === undefined) throw new Refusal('token_expired');
   const currency = await currencyIn(context, scope);
-  const { referralCredit, firstOrder } = await termsIn(context.db, currency);
+  const { referralCredit, firstOrder } = await termsIn(context.db, currency, context.now());
   const friends = await friendsOf(context.db, customerId, sliceOf(query));
   const { percent, most: max, days } = firstOrder;
   return {

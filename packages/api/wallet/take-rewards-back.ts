@@ -19,7 +19,7 @@ export async function takeRewardsBack(transaction: Connection, order: RefundedOr
   const earned = await earnedByOrder(transaction, orderId);
   const points = await lockBalance(transaction, customerId, pointsCurrency);
   const money = await lockBalance(transaction, customerId, currency);
-  const terms = await termsIn(transaction, currency);
+  const terms = await termsIn(transaction, currency, at);
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
   const taken = rewardsToTakeBack(earned, { points, money }, terms, roundingStep(digits));
   const back = { about: { orderId }, customerId, at };

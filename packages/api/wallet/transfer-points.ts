@@ -27,7 +27,7 @@ export async function transferPoints(context: ApiContext, { caller, scope, point
   const request = { transfer: points, currency };
   return once(context.db, { owner, key, request }, async (transaction, record) => {
     if (!(await lockCustomer(transaction, customerId, 'shared'))) throw new Refusal('token_expired');
-    const terms = await termsIn(transaction, currency);
+    const terms = await termsIn(transaction, currency, context.now());
     const roundTo = roundingStep(settings.digit_after_decimal_point);
     refuse(refusalOfExchange(points, terms, roundTo));
     const amount = worthOfPoints(points, terms, roundTo);

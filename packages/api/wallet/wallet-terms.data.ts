@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 
-/** What the operator has set as `reward_terms`: terms by currency. */
-export async function storedRewardTerms(db: Connection): Promise<unknown> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', 'reward_terms').executeTakeFirst();
-  return row?.value;
+/** Returns the terms of points and invitations that are valid in a currency at a moment; undefined without any. */
+export async function storedRewardTerms(db: Connection, currency: string, at: Date): Promise<unknown> {
+  const { rows } = await sql<{ terms: unknown }>`
+    select terms from reward_terms where currency = ${currency} and starts_at <= ${at}
+    order by starts_at desc limit 1`.execute(db);
+  return rows[0]?.terms;
 }
 
 export async function currencyOfZone(db: Connection, zoneId: number): Promise<string | undefined> {

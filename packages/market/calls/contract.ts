@@ -44,6 +44,7 @@ import { adminBannersContract } from '../promotions/promotions-banners.admin.con
 import { adminCampaignsContract } from '../promotions/promotions-campaigns.admin.contract.ts';
 import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
 import { adminFlashContract } from '../promotions/promotions-flash.admin.contract.ts';
+import { adminRewardsContract } from '../promotions/promotions-rewards.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
@@ -133,6 +134,7 @@ export const contract = {
   adminPayees: adminPayeesContract,
   adminPayouts: adminPayoutsContract,
   adminProposals: adminProposalsContract,
+  adminRewards: adminRewardsContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,
   adminWaiting: adminWaitingContract,

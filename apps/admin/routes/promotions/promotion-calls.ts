@@ -7,12 +7,14 @@ import { adminCampaignsContract } from 'market/promotions/promotions-campaigns.a
 import { adminCouponsContract } from 'market/promotions/promotions-coupons.admin.contract';
 import type { CouponState } from 'market/promotions/promotions-coupons.rules';
 import { adminFlashContract } from 'market/promotions/promotions-flash.admin.contract';
+import { adminRewardsContract } from 'market/promotions/promotions-rewards.admin.contract';
 
 export const promotionCalls = createApiClient({
   banners: adminBannersContract,
   campaigns: adminCampaignsContract,
   coupons: adminCouponsContract,
   flash: adminFlashContract,
+  rewards: adminRewardsContract,
 });
 
 /** Of everything about coupons. */

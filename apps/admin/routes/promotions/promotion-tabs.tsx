@@ -10,6 +10,9 @@ const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/promotions', needs: 'ops.promotions', label: <Trans>Coupons</Trans> },
   { to: '/promotions/campaigns', needs: 'ops.promotions', label: <Trans>Campaigns</Trans> },
   { to: '/promotions/flash-sales', needs: 'ops.promotions', label: <Trans>Flash sales</Trans> },
+  { to: '/promotions/cashback', needs: 'ops.promotions', label: <Trans>Cashback</Trans> },
+  { to: '/promotions/bonuses', needs: 'ops.promotions', label: <Trans>Wallet bonuses</Trans> },
+  { to: '/promotions/points', needs: 'ops.promotions', label: <Trans>Points and invitations</Trans> },
   { to: '/promotions/banners', needs: 'ops.content', label: <Trans>Banners</Trans> },
 ];
 

@@ -9,7 +9,7 @@ interface Making {
 }
 
 /** The rewards of the demo, by currency; amounts are minor units. */
-export const demoRewardTerms = {
+const demoRewardTerms = {
   NGN: {
     spentPerPoint: whole(100),
     pointWorth: 50,
@@ -40,12 +40,19 @@ const bonuses = [
 const currencyOf: Record<City, 'NGN' | 'KES'> = { Lagos: 'NGN', Nairobi: 'KES' };
 const points = 1_850;
 
-/** Adds bonuses, and for the people of the file some money and points from before the demo began. */
+/** Before everything that a demo has. */
+const termsFrom = new Date('2000-01-01T00:00:00Z');
+
+/** Adds the terms of points and invitations, bonuses, and for the people of the file some money and points from before the demo began. */
 export async function addRewards(client: pg.Client, { data, seedMoment }: Making): Promise<void> {
   const [from, until] = [
     new Date(seedMoment.getTime() - dayMilliseconds),
     new Date(seedMoment.getTime() + 60 * dayMilliseconds),
   ];
+  for (const [currency, terms] of Object.entries(demoRewardTerms)) {
+    const values = [currency, termsFrom, JSON.stringify(terms)];
+    await client.query('insert into reward_terms (currency, starts_at, terms) values ($1, $2, $3)', values);
+  }
   for (const bonus of bonuses) {
     for (const currency of ['NGN', 'KES'] as const) {
       const value = bonus.type === 'percent' ? bonus.of : whole(bonus.of[currency]);

@@ -1,6 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
 import { pageNames } from 'market/config/config.rules';
-import { demoRewardTerms } from './demo-rewards.ts';
 import type { DemoData } from './demo-shapes.ts';
 
 const pagesChangedOn = '2026-11-01';
@@ -73,7 +72,6 @@ export function demoSettings({ zones, people, pages }: DemoData): Row[] {
     ...texts,
     { name: 'door_code_for', value: 'valuable' },
     { name: 'door_code_from', value: valuableInDemo },
-    { name: 'reward_terms', value: demoRewardTerms },
     { name: 'cancellation_reasons', value: reasons.cancel_reasons },
     { name: 'refund_reasons', value: reasons.refund_reasons },
     { name: 'unavailable_item_notes', value: reasons.unavailable_item_notes },

@@ -38,6 +38,7 @@ export const hausaMessages: Texts['messages'] = {
   'Item deleted.': 'An goge kayan.',
   'Flash sale deleted.': 'An goge ragin gaggawa.',
   'Campaign deleted.': 'An goge promo.',
+  'Reward deleted.': 'An goge tayin.',
   'Banner deleted.': 'An goge allon talla.',
   'Category deleted.': 'An goge rukunin.',
   'You have left the staff.': 'Kun bar aikin shagon.',

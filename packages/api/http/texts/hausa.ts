@@ -52,6 +52,7 @@ export const hausa: Texts = {
     category_not_found: 'Babu wannan rukuni kuma.',
     campaign_not_found: 'Babu wannan promo kuma.',
     flash_sale_not_found: 'Wannan ragin gaggawa ba ya nan.',
+    reward_not_found: 'Wannan tayin ba ya nan.',
     banner_not_found: 'Wannan allon talla ba ya nan.',
     coupon_unknown: 'Babu irin wannan kuponi a nan.',
     review_not_found: 'Ba mu sami wannan ra’ayi ba.',
@@ -66,6 +67,10 @@ export const hausa: Texts = {
     coupon_other_store: 'Wannan kuponi na wani shago ne.',
     coupon_other_zone: 'Wannan kuponi na wasu yankuna ne.',
     flash_item_sold: 'An riga an sayar da shi, don haka zai tsaya. Saka ƙarshe da wuri don dakatar da shi.',
+    reward_started:
+      'Ya riga ya fara, don haka sunansa da ƙarshensa kaɗai za a iya canjawa. Saka ƙarshe don dakatar da shi.',
+    reward_needs_lead:
+      'Wannan na iya bayar da fiye da abin da za ka iya kai kaɗai. Saka ƙaramin adadi ko iyaka, ko ka nemi shugaba.',
     campaign_size: 'Promo yana ɗaukar kaya 1 zuwa 1,000. Canja tacewar.',
     coupon_exists: 'Akwai kuponi mai wannan lamba tuni.',
     coupon_needs_lead:

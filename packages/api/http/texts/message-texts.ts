@@ -36,6 +36,7 @@ export const messageTexts = [
   'Item deleted.',
   'Flash sale deleted.',
   'Campaign deleted.',
+  'Reward deleted.',
   'Banner deleted.',
   'Category deleted.',
   'You have left the staff.',

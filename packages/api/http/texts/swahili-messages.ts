@@ -38,6 +38,7 @@ export const swahiliMessages: Texts['messages'] = {
   'Item deleted.': 'Bidhaa imefutwa.',
   'Flash sale deleted.': 'Ofa ya haraka imefutwa.',
   'Campaign deleted.': 'Promosheni imefutwa.',
+  'Reward deleted.': 'Ofa imefutwa.',
   'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',

@@ -52,6 +52,7 @@ export const swahili: Texts = {
     category_not_found: 'Kategoria hii haipo tena.',
     campaign_not_found: 'Promosheni hii haipo tena.',
     flash_sale_not_found: 'Ofa hii ya haraka haipo tena.',
+    reward_not_found: 'Ofa hii haipo tena.',
     banner_not_found: 'Bango hili halipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',
     review_not_found: 'Hatukupata maoni haya.',
@@ -66,6 +67,9 @@ export const swahili: Texts = {
     coupon_other_store: 'Kuponi hii ni ya duka lingine.',
     coupon_other_zone: 'Kuponi hii ni ya maeneo mengine.',
     flash_item_sold: 'Tayari imeuzwa, kwa hiyo inabaki. Weka mwisho wa mapema ili kusimamisha ofa.',
+    reward_started: 'Imeshaanza, kwa hiyo jina na mwisho wake tu vinaweza kubadilika. Weka mwisho ili kuisimamisha.',
+    reward_needs_lead:
+      'Hii inaweza kutoa zaidi ya unavyoruhusiwa peke yako. Weka kiasi au kikomo cha chini, au muombe kiongozi.',
     campaign_size: 'Promosheni inabeba bidhaa 1 hadi 1,000. Badilisha kichujio.',
     coupon_exists: 'Tayari kuna kuponi yenye msimbo huu.',
     coupon_needs_lead:

@@ -51,6 +51,7 @@ export const yoruba: Texts = {
     category_not_found: 'Ìsọ̀rí yìí kò sí mọ́.',
     campaign_not_found: 'Promo yìí kò sí mọ́.',
     flash_sale_not_found: 'Ẹ̀dínwó ojú ẹsẹ̀ yìí kò sí mọ́.',
+    reward_not_found: 'Ìfilọ̀ yìí kò sí mọ́.',
     banner_not_found: 'Àsíá yìí kò sí mọ́.',
     coupon_unknown: 'Kò sí irú kúpọ́ọ̀nù bẹ́ẹ̀ níbí.',
     review_not_found: 'A kò rí àgbéyẹ̀wò yìí.',
@@ -65,6 +66,9 @@ export const yoruba: Texts = {
     coupon_other_store: 'Ilé ìtajà mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     coupon_other_zone: 'Àwọn agbègbè mìíràn ni kúpọ́ọ̀nù yìí wà fún.',
     flash_item_sold: 'Ó ti tà tẹ́lẹ̀, nítorí náà ó máa wà níbẹ̀. Fi òpin tó yá síi láti dá títà náà dúró.',
+    reward_started: 'Ó ti bẹ̀rẹ̀, nítorí náà orúkọ àti òpin rẹ̀ nìkan ló lè yí padà. Fi òpin sí i láti dá a dúró.',
+    reward_needs_lead:
+      'Èyí lè fúnni ju ohun tí o lè fúnni fúnra rẹ. Fi iye tàbí òté tó kéré sí i, tàbí béèrè lọ́wọ́ olórí.',
     campaign_size: 'Promo kan máa ń gba ọjà 1 sí 1,000. Yí àsẹ́ náà padà.',
     coupon_exists: 'Kúpọ́ọ̀nù kan ti ní kóòdù yìí.',
     coupon_needs_lead:

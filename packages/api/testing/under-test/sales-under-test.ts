@@ -30,7 +30,23 @@ export function campaignBody(market: MarketUnderTest, change: object = {}) {
   };
 }
 
-/** The writing calls about flash sales and campaigns, for the tests that walk all calls of staff. */
+/** A bonus of wallets as an operator sends it, before it begins. */
+export function bonusBody(market: MarketUnderTest, change: object = {}) {
+  const { around } = promotionsUnderTest(market);
+  return {
+    ...{ title: 'Market day bonus', type: 'amount', value: 500, max: null, minimum: 10_000 },
+    ...{ starts_at: around(1).toISOString(), ends_at: around(9).toISOString() },
+    ...change,
+  };
+}
+
+/** Of points and invitations, as an operator sends them. */
+export const pointTerms = {
+  ...{ spent_per_point: 100, point_worth: 0.5, minimum_points: 500, referral_credit: 1000 },
+  ...{ first_order_percent: 20, first_order_max: 1000, first_order_days: 30 },
+};
+
+/** The writing calls about flash sales, campaigns and rewards, for the tests that walk all calls of staff. */
 export function saleCallsUnderTest(market: MarketUnderTest) {
   const seller = () => signedInOperator(market, { roles: ['marketing'] });
   const made = async (path: string, sent: object) => {
@@ -47,7 +63,22 @@ export function saleCallsUnderTest(market: MarketUnderTest) {
     const { by, id } = await made('admin/campaigns', campaignBody(market));
     return { by, params: { campaign_id: id }, body: (await bodyOf()) as Record<string, unknown> };
   };
+  const onBonus = (change: object) => async () => {
+    const sent = { ...bonusBody(market), kind: 'bonus', currency: 'NGN', module_type: null };
+    const { by, id } = await made('admin/rewards', sent);
+    return { by, params: { kind: 'bonus', reward_id: id }, body: change as Record<string, unknown> };
+  };
   return {
+    'adminRewards.create': async () => ({
+      by: await seller(),
+      body: { ...bonusBody(market), kind: 'bonus', currency: 'NGN', module_type: null },
+    }),
+    'adminRewards.change': () => onBonus({ ...bonusBody(market, { value: 400 }), version: 0 })(),
+    'adminRewards.remove': onBonus({}),
+    'adminRewards.setTerms': async () => ({
+      by: await seller(),
+      body: { ...pointTerms, currency: 'NGN', starts_at: null },
+    }),
     'adminFlash.create': async () => ({ by: await seller(), body: flashBody(market) }),
     'adminFlash.change': () => onSale({ ...flashBody(market, { title: 'Late market' }), version: 0 })(),
     'adminFlash.remove': onSale({}),
