@@ -28,7 +28,7 @@ interface Scoped {
   module: string;
 }
 
-const page = [24, 0];
+const page = [24, 0, 24, []];
 
 app.get<{ Querystring: Scoped & { category?: string } }>('/list', async ({ query }) => {
   const scope = [[Number(query.zone)], [Number(query.module)]];
@@ -45,17 +45,17 @@ function searchOf({ word, zone, module }: Searching) {
 }
 
 app.get<{ Querystring: Searching }>('/search', async ({ query }) =>
-  sortedHits(db, searchOf(query), { limit: 24, skip: 0 }),
+  sortedHits(db, searchOf(query), { limit: 24, skip: 0, closed: [] }),
 );
 
 app.get<{ Querystring: Searching }>('/narrowed', async ({ query }) => {
   const filters = { ...searchOf(query), isDiscounted: true, minPrice: money(10_000) };
-  return filteredItems(db, filters, { rank: 'popular', isNamedFirst: true }, { limit: 24, skip: 0 });
+  return filteredItems(db, filters, { rank: 'popular', isNamedFirst: true, closed: [] }, { limit: 24, skip: 0 });
 });
 
 app.get<{ Querystring: Searching }>('/suggestions', async ({ query }) => {
   const search = searchOf(query);
-  return [await sortedHits(db, search, { limit: 5, skip: 0 }), (await storesNamed(db, search)).slice(0, 3)];
+  return [await sortedHits(db, search, { limit: 5, skip: 0, closed: [] }), (await storesNamed(db, search)).slice(0, 3)];
 });
 
 let renderHome: ReturnType<typeof bareHome> | undefined;

@@ -24,6 +24,7 @@ const plain: Item = {
   store_name: 'Mama Ngozi Kitchen',
   store_slug: 'mama-ngozi-kitchen',
   store_open: true,
+  store_opens_at: null,
   module_id: 1,
   module: { module_type: 'food' },
   zone_id: 3,

@@ -1,8 +1,8 @@
 import { maxCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from './items.data.ts';
+import { type OpenFirstSlice, openFirstAfter, openFirstValues } from './items-open-first.data.ts';
 
 /** The part of the catalog to read. */
 interface Place {
@@ -19,14 +19,11 @@ const isForCondition = 'exists (select from item_conditions o where o.item_id = 
 
 /** Walks through an index in its order until the page is full: most items of a home are near the front. */
 function walk(where: string, rank: string): string {
-  return pageOf(
-    `select found.id, found.rank from ${partitions} cross join lateral (
-      select i.id, ${rank} as rank from items i where ${onSale} and ${where}
-      order by ${rank} desc, i.id desc limit $4::int + $5::int
-    ) found
-    order by found.rank desc, found.id desc limit $4 offset $5`,
-    'page.rank desc, page.id desc',
-  );
+  const found = (reach: string) => `select found.* from ${partitions} cross join lateral (
+      select i.id, i.store_id, ${rank} as rank from items i where ${onSale} and ${where}
+      order by ${rank} desc, i.id desc limit ${reach}
+    ) found`;
+  return pageOf(openFirstAfter(3, 'found.rank desc, found.id desc', found), 'page.place');
 }
 
 function count(where: string): string {
@@ -53,9 +50,9 @@ export function itemsOfSelection(
   { slice }: ItemSelection,
   { zoneIds, moduleIds }: Place,
   id: number,
-  { limit, skip }: Slice,
+  part: OpenFirstSlice,
 ): Promise<ItemRow[]> {
-  return hotRows(db, slice, [zoneIds, moduleIds, id, limit, skip]);
+  return hotRows(db, slice, [zoneIds, moduleIds, id, ...openFirstValues(part)]);
 }
 
 /** How many there are, counted no further than `maxCounted`. */
@@ -72,22 +69,25 @@ export async function countSelection(
 const suggested = {
   name: 'items suggested',
   text: pageOf(
-    `with liked as (
+    openFirstAfter(
+      4,
+      'found.order_count desc, found.id desc',
+      (reach) => `with liked as (
       select category_id as id from interests where customer_id = $3 and module_id = any ($2::int[])
       union
       select i.category_id from orders o join order_lines l on l.order_id = o.id join items i on i.id = l.item_id
       where o.shopper = $4 and o.module_id = any ($2::int[])
     )
-    select found.id, found.order_count from unnest($1::int[]) z (id)
+    select found.* from unnest($1::int[]) z (id)
       join (select c.id, c.module_id from categories c
         where c.id in (select id from liked) or c.parent_id in (select id from liked)) c on c.module_id = any ($2::int[])
       cross join lateral (
-        select i.id, i.order_count from items i
+        select i.id, i.store_id, i.order_count from items i
         where i.active and i.zone_id = z.id and i.module_id = c.module_id and i.category_id = c.id
-        order by i.order_count desc, i.id desc limit $5::int + $6::int
-      ) found
-    order by found.order_count desc, found.id desc limit $5 offset $6`,
-    'page.order_count desc, page.id desc',
+        order by i.order_count desc, i.id desc limit ${reach}
+      ) found`,
+    ),
+    'page.place',
   ),
 };
 
@@ -96,7 +96,7 @@ export function itemsSuggested(
   db: Database,
   { zoneIds, moduleIds }: Place,
   customer: { id: number; shopper: string },
-  { limit, skip }: Slice,
+  slice: OpenFirstSlice,
 ): Promise<ItemRow[]> {
-  return hotRows(db, suggested, [zoneIds, moduleIds, customer.id, customer.shopper, limit, skip]);
+  return hotRows(db, suggested, [zoneIds, moduleIds, customer.id, customer.shopper, ...openFirstValues(slice)]);
 }

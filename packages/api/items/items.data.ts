@@ -3,6 +3,7 @@ import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
+import { type OpenFirstSlice, openFirstAfter, openFirstValues } from '#api/items/items-open-first.data.ts';
 import { promotionsOfItem } from '#api/items/items-promotions.data.ts';
 
 /** An item with what a card shows of its store. JSON is still text. */
@@ -122,13 +123,12 @@ export type RankedListName = keyof typeof rankedLists;
  */
 export function rankedListSql(name: RankedListName): string {
   const { partitions, where, rank, takes } = rankedLists[name];
-  const [limit, skip] = [`$${takes + 1}::int`, `$${takes + 2}::int`];
-  const ids = `
-    select found.id, found.rank from ${partitions} cross join lateral (
-      select i.id, ${rank} as rank from items i where ${where} order by ${rank} desc, i.id desc limit ${limit} + ${skip}
-    ) found
-    order by found.rank desc, found.id desc limit ${limit} offset ${skip}`;
-  return pageOf(ids, 'page.rank desc, page.id desc');
+  const found = (reach: string) => `
+    select found.* from ${partitions} cross join lateral (
+      select i.id, i.store_id, ${rank} as rank from items i where ${where}
+      order by ${rank} desc, i.id desc limit ${reach}
+    ) found`;
+  return pageOf(openFirstAfter(takes, 'found.rank desc, found.id desc', found), 'page.place');
 }
 
 function rankedListCountSql(name: RankedListName): string {
@@ -175,8 +175,8 @@ const counts: Record<RankedListName, HotStatement> = {
   brand: countOf('brand'),
 };
 
-export function itemsOfList(db: Database, { name, values }: RankedList, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, slices[name], [...values, limit, skip]);
+export function itemsOfList(db: Database, { name, values }: RankedList, slice: OpenFirstSlice): Promise<ItemRow[]> {
+  return hotRows(db, slices[name], [...values, ...openFirstValues(slice)]);
 }
 
 /** How many there are, counted no further than `maxCounted`. */

@@ -22,7 +22,52 @@ async function naively(where: string, order: string, limit: number, skip = 0): P
   return rows.map(({ id }) => id);
 }
 
-const mostOrdered = 'i.order_count desc, i.id desc';
+/** The stores that take no orders at the moment of tests. */
+const closedStoreIds = [knownStores.nightKitchen.id, testStores.night.id, testStores.closed.id];
+const closedLast = `i.store_id in (${closedStoreIds})`;
+const mostOrdered = `${closedLast}, i.order_count desc, i.id desc`;
+
+describe('every list of the items of many stores', () => {
+  it.each([
+    'items',
+    'items/popular',
+    'items/discounted',
+    'items/most-reviewed',
+    'items/new-arrivals',
+    'items/recommended',
+    'search/list?name=',
+    'search/list?data_type=new',
+    'search/list?name=suya',
+    'search/list?name=soup',
+  ])('[CARD-34] has those of closed stores last, with the time when they open: %s', async (path) => {
+    const page = `${path}${path.includes('?') ? '&' : '?'}limit=100`;
+    const { body } = await get(page, { zones: [yaba.id, island.id], module: knownModules.food });
+    const items: Item[] = body.items ?? body.products;
+    expect(items.length).toBeGreaterThan(0);
+    const isClosed = items.map(({ store_id: id }) => closedStoreIds.includes(id as never));
+    expect(isClosed).toEqual(isClosed.toSorted((one, other) => Number(one) - Number(other)));
+    for (const { store_id: id, store_open, store_opens_at } of items) {
+      const opening = id === knownStores.nightKitchen.id ? { time: '16:00', in_days: 0, day: 'fr' } : null;
+      if (id !== testStores.night.id) expect([id, store_opens_at]).toEqual([id, opening]);
+      expect(store_open).toBe(!closedStoreIds.includes(id as never));
+    }
+  });
+
+  it('[CARD-34] follows when a store pauses, and when it takes orders again', async () => {
+    const first = async () => (await get('items/popular?limit=1')).body.products[0] as Item;
+    const before = await first();
+    const asLongAsCached = { timeout: 8000 };
+    const pause = (until: Date | null) =>
+      market.db.updateTable('stores').set({ paused_until: until }).where('id', '=', before.store_id).execute();
+    await pause(new Date(market.now().getTime() + 3_600_000));
+    try {
+      await expect.poll(async () => (await first()).store_id, asLongAsCached).not.toBe(before.store_id);
+    } finally {
+      await pause(null);
+    }
+    await expect.poll(async () => (await first()).id, asLongAsCached).toBe(before.id);
+  });
+});
 
 describe('the list of items', () => {
   it.each([
@@ -226,9 +271,9 @@ describe('the lists of the home page', () => {
       '[HOME-22] [HOME-35] the best reviewed',
       'most-reviewed?type=all',
       'i.rating_count > 0',
-      '(i.rating_sum + 20) * 1000 / (i.rating_count + 5) desc, i.id desc',
+      `${closedLast}, (i.rating_sum + 20) * 1000 / (i.rating_count + 5) desc, i.id desc`,
     ],
-    ['[HOME-21] [HOME-35] new arrivals', 'new-arrivals', 'true', 'i.created_at desc, i.id desc'],
+    ['[HOME-21] [HOME-35] new arrivals', 'new-arrivals', 'true', `${closedLast}, i.created_at desc, i.id desc`],
   ])('%s, ten at a time', async (_title, path, where, order) => {
     const limit = 10;
     const { body } = await get(`items/${path}`, everything);

@@ -57,6 +57,7 @@ describe('an item', () => {
       store_name: 'Always Open Kitchen',
       store_slug: food.slug,
       store_open: true,
+      store_opens_at: null,
       module_id: knownModules.food,
       module: { module_type: 'food' },
       zone_id: yaba.id,
@@ -153,8 +154,12 @@ describe('an item', () => {
     ['open all day', food.items.plain.id, true],
     ['open at night alone', night.items.dish.id, false],
     ['closed by its owner', closed.items.dish.id, false],
-  ])('[CARD-34] [CARD-36] knows that its store is %s', async (_what, id, isOpen) => {
-    expect((await itemOf(id)).store_open).toBe(isOpen);
+  ])('[CARD-34] [CARD-36] knows that its store is %s, and when a closed one opens', async (_what, id, isOpen) => {
+    const { store_open, store_opens_at } = await itemOf(id);
+    expect(store_open).toBe(isOpen);
+    const opens =
+      id === night.items.dish.id ? { time: expect.stringMatching(/^\d\d:\d\d$/), in_days: 0, day: 'fr' } : null;
+    expect(store_opens_at).toEqual(opens);
   });
 
   it('[CARD-22] has a rating only if it has been rated', async () => {

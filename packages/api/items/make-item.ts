@@ -1,13 +1,13 @@
 import type { Item } from 'market/items/items.contract';
 import { isOffSale } from 'market/items/items-menu.rules';
 import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
-import { timeText } from 'market/stores/stores.rules';
+import { timeText, type WallClock, type ZoneTime } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
-import { hoursIn, isStoreOpen, type StoreAvailability } from '#api/stores/read-hours.ts';
+import { hoursIn, isStoreOpen, openingAgain, openingOf, type StoreAvailability } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
 import type { ItemRow } from './items.data.ts';
 
@@ -41,7 +41,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
       store_id: row.store_id,
       store_name: row.store_name,
       store_slug: row.store_slug,
-      store_open: isStoreOpen(doorOf(row), clock, at),
+      ...availabilityOf(storeOf(row), catalog.zones.get(row.zone_id), clock, at),
       module_id: row.module_id,
       module: { module_type: catalog.modules.get(row.module_id) ?? '' },
       zone_id: row.zone_id,
@@ -75,7 +75,18 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
   };
 }
 
-function doorOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreAvailability {
+function availabilityOf(
+  store: StoreAvailability,
+  zone: ZoneTime | undefined,
+  clock: WallClock | undefined,
+  at: Date,
+): Pick<Item, 'store_open' | 'store_opens_at'> {
+  const isOpen = isStoreOpen(store, clock, at);
+  const opening = isOpen || !zone || !clock ? undefined : openingAgain(store, zone, clock, at);
+  return { store_open: isOpen, store_opens_at: openingOf(opening) };
+}
+
+function storeOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreAvailability {
   return { active, opening_hours: hoursIn(hours), paused_until };
 }
 

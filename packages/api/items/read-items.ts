@@ -10,6 +10,7 @@ import {
   type VisibleScope,
   visibleScopeOf,
 } from '#api/stores/load-catalog-context.ts';
+import { closedStores } from '#api/stores/read-deliveries.ts';
 import {
   countOfList,
   countOfStore,
@@ -20,6 +21,7 @@ import {
   type RankedList,
   type StoreList,
 } from './items.data.ts';
+import type { OpenFirstSlice } from './items-open-first.data.ts';
 import { countSelection, type ItemSelection, itemsOfSelection, itemsSuggested } from './items-selections.data.ts';
 import { itemReplyBuilder } from './make-item.ts';
 
@@ -37,6 +39,9 @@ interface Source {
   count: () => Promise<number>;
 }
 
+/** Puts the items of closed stores last in a part of a list of many stores. */
+type OpenFirst = (slice: Slice) => Promise<OpenFirstSlice>;
+
 const cachedCounts = answerCache<number>(cachePolicies.listCounts);
 
 /** Returns a page of a ranked list, limited to what the caller may see. */
@@ -47,10 +52,10 @@ export function listRanked(
   listFor: (visible: VisibleScope) => RankedList,
 ) {
   const { db } = context;
-  return listItems(context, scope, page, (visible) => {
+  return listItems(context, scope, page, (visible, openFirst) => {
     const list = listFor(visible);
     return {
-      rows: (slice) => itemsOfList(db, list, slice),
+      rows: async (slice) => itemsOfList(db, list, await openFirst(slice)),
       count: () => cachedCounts(db, `${list.name} ${list.values.join(';')}`, () => countOfList(db, list)),
     };
   });
@@ -71,8 +76,8 @@ export function listStore(context: ApiContext, scope: Scope, page: Page, wanted:
 /** A page of the items of one category or condition. */
 export function listSelection(context: ApiContext, scope: Scope, page: Page, selection: ItemSelection, id: number) {
   const { db } = context;
-  return listItems(context, scope, page, (visible) => ({
-    rows: (slice) => itemsOfSelection(db, selection, visible, id, slice),
+  return listItems(context, scope, page, (visible, openFirst) => ({
+    rows: async (slice) => itemsOfSelection(db, selection, visible, id, await openFirst(slice)),
     count: () =>
       cachedCounts(db, `${selection.count.name} ${visible.zoneIds};${visible.moduleIds};${id}`, () =>
         countSelection(db, selection, visible, id),
@@ -87,8 +92,8 @@ export function listSuggested(
   page: Page,
   customer: { id: number; shopper: string },
 ) {
-  return listItems(context, scope, page, (visible) => ({
-    rows: (slice) => itemsSuggested(context.db, visible, customer, slice),
+  return listItems(context, scope, page, (visible, openFirst) => ({
+    rows: async (slice) => itemsSuggested(context.db, visible, customer, await openFirst(slice)),
     count: async () => 0,
   }));
 }
@@ -102,12 +107,15 @@ async function listItems(
   context: ApiContext,
   scope: Scope,
   page: Page,
-  sourceIn: (visible: VisibleScope) => Source,
+  sourceIn: (visible: VisibleScope, openFirst: OpenFirst) => Source,
 ): Promise<ItemPage> {
   const catalog = await loadCatalogContext(context, scope.language);
   const visible = visibleScopeOf(scope, catalog);
   if (!visible) return { page, total: 0, rows: [], catalog };
-  const source = sourceIn(visible);
+  const { db } = context;
+  const source = sourceIn(visible, async (slice) => {
+    return { ...slice, closed: await closedStores({ db, visible, catalog, now: context.now() }) };
+  });
   const rows = await source.rows(sliceOf(page));
   return { page, total: await totalOf(page, rows.length, source.count), rows, catalog };
 }

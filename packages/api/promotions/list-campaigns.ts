@@ -5,7 +5,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { loadCatalogContext } from '#api/stores/load-catalog-context.ts';
 import { storeReplyBuilder } from '#api/stores/show-store.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
-import { itemsInOrder, type Seen } from './list-flash-sales.ts';
+import { closedLast, itemsInOrder, type Seen } from './list-flash-sales.ts';
 import {
   campaignById,
   campaignBySlug,
@@ -70,5 +70,5 @@ async function pageOfItems(
     rows.map(({ item_id }) => item_id),
     language,
   );
-  return { ...page, total_size: first?.total ?? 0, products };
+  return { ...page, total_size: first?.total ?? 0, products: closedLast(products, (item) => item) };
 }

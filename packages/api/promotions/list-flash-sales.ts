@@ -32,7 +32,10 @@ export async function listFlashSales(context: ApiContext, within: Seen, page: Pa
     start_date: starts_at.toISOString(),
     end_date: ends_at.toISOString(),
     products_count,
-    active_products: products.filter(({ flash_sale_id }) => flash_sale_id === id),
+    active_products: closedLast(
+      products.filter(({ flash_sale_id }) => flash_sale_id === id),
+      ({ item }) => item,
+    ),
   }));
   return { ...page, total_size: all.length, flash_sales };
 }
@@ -42,7 +45,8 @@ export async function listFlashItems(context: ApiContext, within: Seen, page: Pa
   const wanted = { saleIds: [saleId], zoneIds: within.zoneIds };
   const rows = await itemsOfFlashSales(context.db, wanted, sliceOf(page));
   const total_size = rows[0]?.total ?? (await countOf(context, within, saleId));
-  return { ...page, total_size, active_products: await showProducts(context, rows, within.language) };
+  const products = await showProducts(context, rows, within.language);
+  return { ...page, total_size, active_products: closedLast(products, ({ item }) => item) };
 }
 
 /** A page beyond the last one has no row with the total. */
@@ -62,6 +66,11 @@ async function showProducts(context: ApiContext, rows: FlashItemRow[], language:
     const item = shown.get(item_id);
     return item ? [{ ...row, item, discount: writtenDiscount(discount, discount_type), discount_type }] : [];
   });
+}
+
+/** Puts what closed stores sell last on its page. */
+export function closedLast<Entry>(entries: readonly Entry[], itemOf: (entry: Entry) => Item): Entry[] {
+  return entries.toSorted((one, other) => Number(itemOf(other).store_open) - Number(itemOf(one).store_open));
 }
 
 /** Items in a language, in the order of their ids' list. */

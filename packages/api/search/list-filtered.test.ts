@@ -125,10 +125,10 @@ describe('the listing of items', () => {
     expect((await listed({ filter: ['discounted'] })).total_size).toBe(total_size);
   });
 
-  it('[LIST-54] lists the newest first', async () => {
+  it('[LIST-54] lists the newest first, of open stores', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from items where active and zone_id = ${island.id} and module_id = ${knownModules.food}
-      order by created_at desc, id desc limit 12`.execute(market.db);
+      order by store_id = ${knownStores.nightKitchen.id}, created_at desc, id desc limit 12`.execute(market.db);
     expect(idsOf((await listed({ data_type: 'new', limit: 12 })).products)).toEqual(idsOf(rows));
   });
 
@@ -166,7 +166,7 @@ describe('the listing of items', () => {
     );
     const { rows } = await sql<{ id: number }>`
       select id from items where active and zone_id = ${island.id} and module_id = ${knownModules.food}
-      order by order_count desc, id desc limit 12`.execute(market.db);
+      order by store_id = ${knownStores.nightKitchen.id}, order_count desc, id desc limit 12`.execute(market.db);
     expect(idsOf((await listed({ filter: ['popular'], data_type: 'new', limit: 12 })).products)).toEqual(idsOf(rows));
   });
 

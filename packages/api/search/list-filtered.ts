@@ -4,6 +4,7 @@ import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
+import { closedStores } from '#api/stores/read-deliveries.ts';
 import { correctQuery } from './correct-query.ts';
 import { categoriesOrBrandsOf, type ListingQuery, type StoreSearch } from './find-stores.ts';
 import { promotedPrices } from './price-promoted.ts';
@@ -49,7 +50,11 @@ export async function findFiltered(query: ListingQuery, context: StoreSearch): P
   };
   const { limit, offset } = query;
   const slice = sliceOf({ limit, offset });
-  const order: Order = { rank, isNamedFirst: query.sort === 'default' && words?.areFew === true };
+  const order: Order = {
+    rank,
+    isNamedFirst: query.sort === 'default' && words?.areFew === true,
+    closed: goesByOpening(rank) ? await closedStores(context) : [],
+  };
   const isByStore = rank === 'soonest' || rank === 'total';
   const rows = isByStore
     ? await rankedByStore(context, filters, order, slice)
@@ -74,6 +79,11 @@ async function wordsOf({ data_type, name }: ListingQuery, { db, visible }: Store
   if (typed.length === 0) return { words: [], isNowhere: true, areFew: true };
   const { query: repaired, hits } = await correctQuery(db, { words: typed, ...visible });
   return { words: repaired.words, isNowhere: hits.items === 0, areFew: hits.items <= maxSorted };
+}
+
+/** A price, a total and a time at the door are what the shopper has chosen to go by. */
+function goesByOpening(rank: Rank): boolean {
+  return rank === 'popular' || rank === 'newest' || rank === 'topRated';
 }
 
 /** Explicit requests determine the order: the sort, then a flag [LIST-58]. */

@@ -4,6 +4,7 @@ import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
+import { openFirst, reachOf } from '#api/items/items-open-first.data.ts';
 import type { PromotedPrices } from './price-promoted.ts';
 import { namedQuery, type SearchQuery, scopedQuery } from './search.data.ts';
 
@@ -84,6 +85,8 @@ export interface Order {
   isNamedFirst: boolean;
   /** Of the ranks that depend on the store. */
   stores?: StoreRanks | undefined;
+  /** The stores whose items come last, because they take no orders now; none where the shopper has chosen the order. */
+  closed: readonly number[];
 }
 
 /** Adds a parameter and returns its placeholder in the statement. */
@@ -93,23 +96,30 @@ type Put = (value: unknown) => string;
 export function filteredItems(
   db: Database,
   filters: ItemFilters,
-  { rank, isNamedFirst, stores }: Order,
+  { rank, isNamedFirst, stores, closed }: Order,
   { limit, skip }: Slice,
 ): Promise<ItemRow[]> {
   const { by, way } = ranks[rank];
   const { put, values } = taking();
   const named =
     isNamedFirst && filters.words ? `i.words @@ ${put(namedQuery(searchQueryOf(filters)))}::tsquery` : 'true';
-  const last = put(limit + skip);
+  const last = put(reachOf({ limit, skip, closed }));
   const bounds = rank === 'total' && stores && !filters.words ? boundsOf(filters, stores, limit + skip, put) : [];
   const branches = branchesOf(filters, put, stores && ranksOf(stores, 'i', put)).map(
-    ({ from, price }, at) => `(select i.id, ${named} as in_name, ${by(price, stores?.roundTo ?? 1)} as rank ${from}
+    (
+      { from, price },
+      at,
+    ) => `(select i.id, i.store_id, ${named} as in_name, ${by(price, stores?.roundTo ?? 1)} as rank ${from}
       ${bounds[at] ? `and ${price} <= ${bounds[at]}` : ''}
       order by in_name desc, ${by(price, stores?.roundTo ?? 1)} ${way}, i.id ${way} limit ${last}::int)`,
   );
-  const ids = `select found.id, found.in_name, found.rank from (${branches.join(' union all ')}) found
-    order by found.in_name desc, found.rank ${way}, found.id ${way} limit ${put(limit)} offset ${put(skip)}`;
-  const text = pageOf(ids, `page.in_name desc, page.rank ${way}, page.id ${way}`);
+  const order = `found.in_name desc, found.rank ${way}, found.id ${way}`;
+  const ids = openFirst(branches.join(' union all '), order, {
+    limit: put(limit),
+    skip: put(skip),
+    closed: put(closed),
+  });
+  const text = pageOf(ids, 'page.place');
   return hotRows(db, { name: '', text }, values);
 }
 

@@ -1,8 +1,8 @@
 import { maxCounted } from 'market/calls/endpoint';
 import type { Database } from '#api/db/connection.ts';
 import { type HotStatement, hotRows } from '#api/db/hot-query.ts';
-import type { Slice } from '#api/http/list-pages.ts';
 import { type ItemRow, pageOf } from '#api/items/items.data.ts';
+import { type OpenFirstSlice, openFirstAfter, openFirstValues } from '#api/items/items-open-first.data.ts';
 
 /** The search words and their scope. The words are folded; the last one may be incomplete. */
 export interface SearchQuery {
@@ -39,61 +39,69 @@ export async function hitsOf(db: Database, query: SearchQuery): Promise<Hits> {
   return row ?? { items: 0, named: 0 };
 }
 
-const rank = 'page.in_name desc, page.order_count desc, page.id desc';
+const closedLast = 'left join unnest($2::int[]) closed (id) on closed.id = w.store_id';
 
-/** Takes the words in their scope ('1.2.rice':*), the words of the name ('rice':*A), limit and offset. */
+/** Takes the words in their scope ('1.2.rice':*), the closed stores, limit, offset, and the words of the name ('rice':*A). */
 export const searchSql = pageOf(
-  `select w.item_id as id, w.words @@ $2::tsquery as in_name, w.order_count from item_words w
-  where w.active and ${inScope} order by in_name desc, w.order_count desc, w.item_id desc limit $3 offset $4`,
-  rank,
+  `select w.item_id as id, closed.id is not null as is_closed, w.words @@ $5::tsquery as in_name, w.order_count
+  from item_words w ${closedLast} where w.active and ${inScope}
+  order by is_closed, in_name desc, w.order_count desc, w.item_id desc limit $3 offset $4`,
+  'page.is_closed, page.in_name desc, page.order_count desc, page.id desc',
 );
 const sorted = statement('search sorted', searchSql);
 
-/** The hits, those by name first, of each the most ordered first. */
-export function sortedHits(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, sorted, [scopedQuery(query), namedQuery(query), limit, skip]);
+/** The hits of open stores first; those by name first, of each the most ordered first. */
+export function sortedHits(
+  db: Database,
+  query: SearchQuery,
+  { limit, skip, closed }: OpenFirstSlice,
+): Promise<ItemRow[]> {
+  return hotRows(db, sorted, [scopedQuery(query), closed, limit, skip, namedQuery(query)]);
 }
 
 const sortedByName = statement(
   'search sorted by name',
   pageOf(
-    `select w.item_id as id, true as in_name, w.order_count from item_words w
-    where w.active and ${namedInScope} order by w.order_count desc, w.item_id desc limit $2 offset $3`,
-    rank,
+    `select w.item_id as id, closed.id is not null as is_closed, w.order_count from item_words w ${closedLast}
+    where w.active and ${namedInScope}
+    order by is_closed, w.order_count desc, w.item_id desc limit $3 offset $4`,
+    'page.is_closed, page.order_count desc, page.id desc',
   ),
 );
 
 /** The hits by name alone. */
-export function sortedNamed(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, sortedByName, [scopedQuery(query), limit, skip]);
+export function sortedNamed(
+  db: Database,
+  query: SearchQuery,
+  { limit, skip, closed }: OpenFirstSlice,
+): Promise<ItemRow[]> {
+  return hotRows(db, sortedByName, [scopedQuery(query), closed, limit, skip]);
 }
 
-const scanNamed = statement('search walk by name', indexScan('w.words @@ $5::tsquery'));
-const scanOther = statement('search walk', indexScan('w.words @@ $6::tsquery and not w.words @@ $5::tsquery'));
+const scanNamed = statement('search walk by name', indexScan('w.words @@ $3::tsquery', 3));
+const scanOther = statement('search walk', indexScan('w.words @@ $4::tsquery and not w.words @@ $3::tsquery', 4));
 
 /** Returns hits by name for words so frequent that the most ordered items fill a page. */
-export function popularNamed(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
-  return hotRows(db, scanNamed, [query.zoneIds, query.moduleIds, limit, skip, namedQuery(query)]);
+export function popularNamed(db: Database, query: SearchQuery, slice: OpenFirstSlice): Promise<ItemRow[]> {
+  return hotRows(db, scanNamed, [query.zoneIds, query.moduleIds, namedQuery(query), ...openFirstValues(slice)]);
 }
 
 /** The same of hits that are not by name. */
-export function popularOthers(db: Database, query: SearchQuery, { limit, skip }: Slice): Promise<ItemRow[]> {
+export function popularOthers(db: Database, query: SearchQuery, slice: OpenFirstSlice): Promise<ItemRow[]> {
   const { zoneIds, moduleIds } = query;
-  return hotRows(db, scanOther, [zoneIds, moduleIds, limit, skip, namedQuery(query), anyQuery(query)]);
+  const values = [zoneIds, moduleIds, namedQuery(query), anyQuery(query), ...openFirstValues(slice)];
+  return hotRows(db, scanOther, values);
 }
 
-function indexScan(isHit: string): string {
-  return pageOf(
-    `select found.id, found.order_count
+function indexScan(isHit: string, takes: number): string {
+  const found = (reach: string) => `select found.*
     from unnest($1::int[]) z (id), unnest($2::int[]) m (id) cross join lateral (
-      select i.id, i.order_count from items i
+      select i.id, i.store_id, i.order_count from items i
       where i.active and i.zone_id = z.id and i.module_id = m.id
         and (select ${isHit} from item_words w where w.item_id = i.id)
-      order by i.order_count desc, i.id desc limit $3::int + $4::int
-    ) found
-    order by found.order_count desc, found.id desc limit $3 offset $4`,
-    'page.order_count desc, page.id desc',
-  );
+      order by i.order_count desc, i.id desc limit ${reach}
+    ) found`;
+  return pageOf(openFirstAfter(takes, 'found.order_count desc, found.id desc', found), 'page.place');
 }
 
 const stores = statement(

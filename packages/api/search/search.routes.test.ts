@@ -154,10 +154,11 @@ describe('the search for items', () => {
 
 describe('the walk through popular items, for words that are in too many to sort', () => {
   const query = { words: ['rice'], zoneIds: [1, 3, 4], moduleIds: [1, 2] };
+  const closed: number[] = [];
   const wholeOf = async (named: number, items: number) => {
     const pages: number[][] = [];
     for (let skip = 0; pages.length === 0 || pages.at(-1)?.length === 10; skip += 10) {
-      const rows = await matchingItems(market.db, { query, hits: { items, named } }, { limit: 10, skip });
+      const rows = await matchingItems(market.db, { query, hits: { items, named } }, { limit: 10, skip, closed });
       pages.push(idsOf(rows));
     }
     return pages.flat();
@@ -167,7 +168,7 @@ describe('the walk through popular items, for words that are in too many to sort
     const { items } = await hitsOf(market.db, query);
     const sorted = await wholeOf(0, items);
     expect(sorted).toHaveLength(items);
-    const rows = await matchingItems(market.db, { query, hits: { items, named: 0 } }, { limit: 100, skip: 0 });
+    const rows = await matchingItems(market.db, { query, hits: { items, named: 0 } }, { limit: 100, skip: 0, closed });
     const named = rows.filter(({ name }) => foldedWords(name).some((word) => word.startsWith('rice'))).length;
     expect(await wholeOf(named, 1_000_000)).toEqual(sorted);
     const byName = await wholeOf(1_000_000, 1_000_000);

@@ -8,6 +8,7 @@ import { sliceOf } from '#api/http/list-pages.ts';
 import { type ItemPage, listRanked, partOfList } from '#api/items/read-items.ts';
 import { pageOfStores, storesOfPage } from '#api/stores/list-stores.ts';
 import { loadCatalogContext, type VisibleScope, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
+import { closedStores } from '#api/stores/read-deliveries.ts';
 import { correctQuery } from './correct-query.ts';
 import { matchingItems } from './find-items.ts';
 import { type ListingQuery, matchingStoreIds } from './find-stores.ts';
@@ -49,7 +50,7 @@ async function itemsListed(context: ApiContext, query: ListingQuery, scope: Scop
   const words = searchWords(name);
   if (words.length === 0) return { page, total: 0, rows: [], catalog };
   const corrected = await correctQuery(db, { words, ...visible });
-  const rows = await matchingItems(db, corrected, sliceOf(page));
+  const rows = await matchingItems(db, corrected, { ...sliceOf(page), closed: await closedStores(search) });
   return { page, total: Math.min(corrected.hits.items, maxCounted), rows, catalog };
 }
 

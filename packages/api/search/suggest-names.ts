@@ -5,6 +5,7 @@ import { imagePath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { loadCatalogContext, visibleScopeOf } from '#api/stores/load-catalog-context.ts';
+import { closedStores } from '#api/stores/read-deliveries.ts';
 import { storesByIds } from '#api/stores/stores.data.ts';
 import { correctQuery } from './correct-query.ts';
 import { matchingItems } from './find-items.ts';
@@ -21,12 +22,14 @@ export async function suggestNames(
   name: string,
 ): Promise<ReplyOf<typeof searchContract.suggestions>> {
   const { db } = context;
-  const visible = visibleScopeOf(scope, await loadCatalogContext(context));
+  const catalog = await loadCatalogContext(context);
+  const visible = visibleScopeOf(scope, catalog);
   const words = searchWords(name);
   if (!visible || words.length === 0) return { items: [], stores: [] };
   const query = { words, ...visible };
   const [corrected, storeIds] = await Promise.all([correctQuery(db, query), storesNamedLike(db, query)]);
-  const items = await matchingItems(db, corrected, { limit: maxItems, skip: 0 });
+  const closed = await closedStores({ db, visible, catalog, now: context.now() });
+  const items = await matchingItems(db, corrected, { limit: maxItems, skip: 0, closed });
   // A dish leads to the stores that sell it as well.
   const selling = items.filter(({ name }) => hasWords(name, corrected.query.words)).map(({ store_id }) => store_id);
   const stores = await storesByIds(db, [...new Set([...storeIds, ...selling])].slice(0, maxStores));

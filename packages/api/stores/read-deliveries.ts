@@ -4,14 +4,15 @@ import {
   type StartWindow,
   windowToBegin,
 } from 'market/search/search-delivery.rules';
-import { nextOpening, type WallClock, type WeekHours, type ZoneTime } from 'market/stores/stores.rules';
+import type { WallClock, WeekHours, ZoneTime } from 'market/stores/stores.rules';
+import { secondMilliseconds } from 'market/values/durations';
 import type { Database } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from './load-catalog-context.ts';
 import { type Way, wayFrom } from './price-way.ts';
-import { busyMinutesOf, deliveryTime, hoursIn, isStoreOpen, pauseOf } from './read-hours.ts';
+import { busyMinutesOf, deliveryTime, hoursIn, isStoreOpen, openingAgain } from './read-hours.ts';
 import { type DeliveringRow, deliveringRows } from './stores-delivering.data.ts';
 
 export type DeliveringStore = Omit<DeliveringRow, 'opening_hours'> & { opening_hours: WeekHours };
@@ -62,6 +63,22 @@ export async function readDeliveries(wanted: DeliveriesWanted): Promise<StoreDel
   });
 }
 
+/** Of stores that were read at once: lists ask many times in a second, and the answer is the same. */
+const closedInSecond = new WeakMap<ReadonlyMap<number, DeliveringStore>, { second: number; ids: number[] }>();
+
+/** Returns the ids of the stores of a scope that take no orders at a moment, in no order. */
+export async function closedStores({ db, visible, catalog, now }: Omit<DeliveriesWanted, 'scope'>): Promise<number[]> {
+  const stores = await storesIn(db, visible);
+  const second = Math.floor(now.getTime() / secondMilliseconds);
+  const known = closedInSecond.get(stores);
+  if (known?.second === second) return known.ids;
+  const clockIn = clocksAt(catalog, now);
+  const closed = [...stores.values()].filter((store) => !isStoreOpen(store, clockIn(store.zone_id), now));
+  const ids = closed.map(({ id }) => id);
+  closedInSecond.set(stores, { second, ids });
+  return ids;
+}
+
 /** Returns a function for the way from one store of a scope, by its id; a store that has just come has none yet. */
 export async function readWays(wanted: DeliveriesWanted): Promise<(storeId: number) => StoreWay | undefined> {
   const stores = await storesIn(wanted.db, wanted.visible);
@@ -89,7 +106,7 @@ interface StoreMoment {
 function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: StoreMoment): StoreDelivery {
   const start = {
     isOpen: isStoreOpen(store, clock, now),
-    opening: store.active ? openingOf(store, { zone, clock, now }) : undefined,
+    opening: openingAgain(store, zone, clock, now),
   };
   const promised = {
     min: store.delivery_minutes_min,
@@ -106,9 +123,4 @@ function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: StoreM
     minutes: minutesUntilDelivered(start, minute, toDoor),
     windowBy: (deliverBy) => windowToBegin(start, { minute, deliverBy, toDoor, takesScheduled }),
   };
-}
-
-function openingOf(store: DeliveringStore, { zone, clock, now }: StoreMoment) {
-  const pause = pauseOf(store, zone, now);
-  return pause ? pause.opening : nextOpening(store.opening_hours, clock);
 }

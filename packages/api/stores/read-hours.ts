@@ -1,6 +1,7 @@
 import type { Store } from 'market/stores/stores.contract';
 import {
   isOpenAt,
+  nextOpening,
   type Opening,
   timeText,
   type WallClock,
@@ -57,6 +58,18 @@ export function pauseOf(
 /** A reason that a later version may have written is not known here. */
 function pauseReasonOf(written: string | null): AnyPauseReason {
   return anyPauseReasons.find((reason) => reason === written) ?? 'other';
+}
+
+/** Returns when a closed store takes orders again: after its pause, or when its hours begin; undefined if it never does. */
+export function openingAgain(
+  store: StoreAvailability,
+  zone: ZoneTime,
+  clock: WallClock,
+  at: Date,
+): Opening | undefined {
+  if (!store.active) return undefined;
+  const pause = pauseOf(store, zone, at);
+  return pause ? pause.opening : nextOpening(store.opening_hours, clock);
 }
 
 export function openingOf(opening: Opening | undefined): Store['opens_at'] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
+import { opening } from '../stores/stores.contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -53,6 +54,8 @@ export const item = z.object({
   store_slug: z.string(),
   /** Whether the store takes orders at this moment. */
   store_open: z.boolean(),
+  /** When it takes orders again; null while it does, and if it never will. */
+  store_opens_at: opening,
   module_id: z.int(),
   module: z.object({ module_type: z.string() }),
   zone_id: z.int(),

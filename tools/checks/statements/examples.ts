@@ -49,7 +49,9 @@ export const examples: Record<string, (db: Database) => Promise<unknown>> = {
       filterSets.flatMap((filters) =>
         ranks
           .filter((rank) => isListing(filters, rank))
-          .map((rank) => filteredItems(db, filters, { rank, isNamedFirst: true, stores: storesOf(rank) }, slice)),
+          .map((rank) =>
+            filteredItems(db, filters, { rank, isNamedFirst: true, stores: storesOf(rank), closed: [1] }, slice),
+          ),
       ),
     ),
   'packages/api/search/search-filtered.data.ts countFiltered': (db) =>

@@ -101,6 +101,15 @@ describe('the results of a listing', () => {
     },
   );
 
+  it('[CARD-34] promise no minutes while the store is closed, and say when it opens', async () => {
+    const opens = { time: '14:30', in_days: 0, day: 'fr' };
+    const { container } = await renderInMarket(
+      resultsOf('data_type=new', true, { store_open: false, store_opens_at: opens }),
+    );
+    expect(container.textContent).toContain('Opens at 2:30 PM');
+    expect(container.textContent).not.toContain('25–35 min');
+  });
+
   it('name the total of one where they go by it, and a delivery that is free', async () => {
     const { container } = await renderInMarket(resultsOf('data_type=new&sort=total', true, { delivery_fee: 0 }));
     expect(container.textContent).toContain('Free delivery');

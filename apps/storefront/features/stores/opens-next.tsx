@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Store } from 'market/stores/stores.contract';
 import { openingTime } from '#i18n/opening-time.ts';
 import { useDayName } from './day-names.tsx';
+import { OpensSoon } from './opens-soon.tsx';
 
 interface Shut {
   opens_at: Store['opens_at'];
@@ -16,8 +17,7 @@ export function OpensNext({ store: { opens_at: next, pause } }: { store: Shut })
   const time = openingTime(next.time);
   const day = dayName(next.day);
   if (pause) return <TakesOrdersAgain time={time} day={day} inDays={next.in_days} />;
-  if (next.in_days === 0) return <Trans>Opens at {time}</Trans>;
-  if (next.in_days === 1) return <Trans>Opens tomorrow at {time}</Trans>;
+  if (next.in_days <= 1) return <OpensSoon next={next} />;
   return (
     <Trans>
       Opens on {day} at {time}

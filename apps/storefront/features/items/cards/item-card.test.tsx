@@ -217,6 +217,22 @@ describe('an item card of something that cannot be had', () => {
     expect(container.textContent).toContain('Party jollof is not available right now.');
   });
 
+  it.each([
+    ['Opens at 2:30 PM', { time: '14:30', in_days: 0, day: 'fr' }],
+    ['Opens tomorrow at 9:00 AM', { time: '09:00', in_days: 1, day: 'sa' }],
+    ['Closed Now', null],
+  ])('[CARD-34] says of a closed store: %s', async (text, opens) => {
+    for (const Card of [ItemCard, ListItemCard]) {
+      const { container } = await cardOf({ store_open: false, store_opens_at: opens }, Card);
+      expect(container.textContent).toContain(text);
+    }
+  });
+
+  it('[CARD-36] says nothing of an open store', async () => {
+    const { container } = await cardOf({});
+    expect(container.textContent).not.toMatch(/open|close/i);
+  });
+
   it('[FOOD-21] [FOOD-22] says nothing of the kind within its hours', async () => {
     const { container } = await cardOf({ available_time_starts: '11:00', available_time_ends: '13:00' });
     expect(container.textContent).not.toContain('not available');
@@ -253,6 +269,7 @@ const dish: Item = {
   store_name: 'Mama Ronke Buka',
   store_slug: 'mama-ronke-buka-yaba',
   store_open: true,
+  store_opens_at: null,
   module_id: 1,
   module: { module_type: 'food' },
   zone_id: 3,

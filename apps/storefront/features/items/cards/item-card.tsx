@@ -35,7 +35,7 @@ export function ItemCard({
   layout = 'vertical',
   rank,
 }: UprightCardProps) {
-  const { traits, name, prices, isSoldOut: isOut, unavailable, line, unitPrice, link } = useCard(item);
+  const { traits, name, prices, isSoldOut: isOut, whenOpen, unavailable, line, unitPrice, link } = useCard(item);
   const isSoldOut = isGone || isOut;
   return (
     <article className={styles.card} data-layout={layout}>
@@ -46,7 +46,13 @@ export function ItemCard({
         sizes={sizesOf(layout)}
         isPriority={isPriority}
         isOff={isSoldOut}
-        label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
+        label={
+          isSoldOut ? (
+            <Trans>Out of Stock</Trans>
+          ) : (
+            layout !== 'grid' && whenOpen && <span className={styles.opens}>{whenOpen}</span>
+          )
+        }
       >
         {prices.tag && <PriceTag className={styles.tag}>{prices.tag}</PriceTag>}
         <Heart kind="item" id={item.id} name={item.name} />

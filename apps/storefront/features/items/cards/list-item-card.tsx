@@ -13,7 +13,7 @@ import { type ItemCardProps, useCard } from './use-card.tsx';
 
 /** The card of a list view: a small picture at the start, then its words, that read quicker [CARD-01] [LIST-08]. */
 export function ListItemCard({ item, isPriority = false, foot }: ItemCardProps) {
-  const { traits, name, prices, isSoldOut, unavailable, line, link } = useCard(item);
+  const { traits, name, prices, isSoldOut, whenOpen, unavailable, line, link } = useCard(item);
   return (
     <article className={styles.card} data-layout="line">
       <MediaFrame
@@ -23,7 +23,7 @@ export function ListItemCard({ item, isPriority = false, foot }: ItemCardProps) 
         shape="small"
         isPriority={isPriority}
         isOff={isSoldOut}
-        label={isSoldOut ? <Trans>Out of Stock</Trans> : undefined}
+        label={isSoldOut ? <Trans>Out of Stock</Trans> : whenOpen}
         className={styles.media}
       />
       <div className={styles.words}>

@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { percentOff } from 'ui/formats/format.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
+import { OpensSoon } from '#features/stores/opens-soon.tsx';
 import { isSoldOut } from '../is-sold-out.ts';
 import { isItemAvailable } from '../item-hours.ts';
 import { pricesOf } from '../item-price.ts';
@@ -31,6 +32,7 @@ export function useCard(item: ListedItem) {
     name: <CardName name={item.name} />,
     prices: usePriceTexts(item),
     isSoldOut: isSoldOut(item),
+    whenOpen: item.store_open ? undefined : <OpensSoon next={item.store_opens_at} />,
     unavailable: useUnavailableTexts(item),
     line: lineOf(item, traits),
     unitPrice: useUnitPriceTexts(item, traits),

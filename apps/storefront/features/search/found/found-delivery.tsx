@@ -12,7 +12,7 @@ interface FoundDeliveryProps {
   hasTotal: boolean;
 }
 
-/** How long a found item takes and what its delivery costs, as on the card of its store. */
+/** How long a found item takes and what its delivery costs, as on the card of its store; nothing while that is closed. */
 export function FoundDelivery({ item, hasTotal }: FoundDeliveryProps) {
   const { t } = useLingui();
   const money = useMoney();
@@ -22,10 +22,12 @@ export function FoundDelivery({ item, hasTotal }: FoundDeliveryProps) {
   const sum = hasTotal && total !== null ? money(total) : undefined;
   return (
     <>
-      <MetaLine>
-        {time && <bdi dir="ltr">{wait(time)}</bdi>}
-        {fee && (amount === 0 ? t`Free delivery` : <Fee fee={fee} />)}
-      </MetaLine>
+      {item.store_open && (
+        <MetaLine>
+          {time && <bdi dir="ltr">{wait(time)}</bdi>}
+          {fee && (amount === 0 ? t`Free delivery` : <Fee fee={fee} />)}
+        </MetaLine>
+      )}
       {sum && (
         <b>
           <Trans>Total</Trans> <bdi>{sum}</bdi>
