@@ -21,11 +21,13 @@ const looksWhoCalls = ({ callers, inZones }: Endpoint) => !(callers === 'anyone'
 
 /** One customer each for all calls that are refused; a call that is answered may end the session or the account. */
 const refusedCustomer = once(() => signedInCustomer(market));
-const suspendedCustomer = once(async () => {
+const suspendedCustomer = once(suspendNewCustomer);
+
+async function suspendNewCustomer() {
   const suspended = await signedInCustomer(market);
   await sql`update customers set is_active = false where id = ${suspended.id}`.execute(market.db);
   return suspended;
-});
+}
 
 function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
@@ -77,7 +79,7 @@ describe.each(endpoints)('$title', ({ endpoint }) => {
   });
 
   it('[AUTH-137] [API-17] is closed to a suspended customer, and to a session that is over', async () => {
-    const suspended = await suspendedCustomer();
+    const suspended = await (endpoint.callers === 'anyone' ? suspendNewCustomer() : suspendedCustomer());
     const ended = { authorization: `Bearer ${'x'.repeat(43)}` };
     const [ofSuspended, ofCookie, ofEnded] = [
       await send(suspended.headers),

@@ -6,6 +6,7 @@ import type {
 } from 'market/promotions/promotions-rewards.admin.contract';
 import { areTermsOpen, endOfStarted, rewardNeedsLead } from 'market/promotions/promotions-rewards.rules';
 import { saleStateAt } from 'market/promotions/promotions-sales.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, money, toDecimal } from 'market/values/money';
 import type { RewardTerms } from 'market/wallet/wallet.rules';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
@@ -204,7 +205,6 @@ function isSameOffer(one: RewardTermsRow, other: RewardTermsRow): boolean {
   // A form shows minutes.
   return isSame && Math.abs(one.starts_at.getTime() - other.starts_at.getTime()) < minuteMilliseconds;
 }
-const minuteMilliseconds = 60_000;
 
 const decimalOf = (amount: Money | null) => (amount === null ? null : toDecimal(amount));
 

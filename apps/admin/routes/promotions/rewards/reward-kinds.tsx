@@ -6,7 +6,7 @@ export function useRewardWords(kind: RewardKind) {
   const { t } = useLingui();
   return kind === 'cashback'
     ? {
-        ...{ name: t`Cashback`, path: '/promotions/cashback', add: t`Add a cashback` },
+        ...{ name: t`Cashback`, path: '/promotions/cashback', add: t`Add cashback` },
         line: t`Comes back into the wallet once an order is delivered. Of several the greatest counts.`,
         ...{ empty: t`No cashback here`, from: t`Goods for at least` },
       }
