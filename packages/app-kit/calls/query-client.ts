@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallRefused } from 'market/calls/client';
 import { sessionKey } from '../session/session-query.ts';
 
@@ -6,6 +6,8 @@ const maxRetries = 2;
 
 /** Returns the cache of server state. A 401 refetches the session. */
 export function createQueryClient(): QueryClient {
+  // With the default timer a controlled box first falls back to what it was, and follows the press only later.
+  notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
