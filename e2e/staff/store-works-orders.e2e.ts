@@ -256,6 +256,26 @@ test('[STO-003] the bell stops on every device once one has opened the order', a
   await expect(card(page, order, 'New')).toBeVisible();
 });
 
+test('[STO-098] a store sends itself a test order, which rings and can be worked', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 800 });
+  // The kitchen to which no other journey sends orders.
+  await signInAs(page, 'wale@demo.invalid');
+  await page.goto('/vendor/');
+  await column(page, 'New').getByRole('button', { name: 'Send me a test order' }).click();
+  await expect(bell(page)).toBeVisible();
+  const order = page.getByRole('article').filter({ hasText: 'Test order' });
+  const code = (await order.getByRole('link').textContent())?.match(/\d{4}$/)?.[0] ?? '';
+  await mustBeAccessible(page);
+  await order.getByRole('button', { name: /^Accept/ }).click();
+  await order.getByRole('button', { name: 'Ready' }).click();
+  await order.getByRole('button', { name: 'Customer’s code' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Nobody waits for it.');
+  await sheet.getByRole('textbox').fill(code);
+  await sheet.getByRole('button', { name: /^Hand/ }).click();
+  await expect(column(page, 'Gone')).toContainText('Test order');
+});
+
 test('[STO-013] [CUS-02] a customer reads why a store refuses the order', async ({ page, browser }) => {
   await openBoard(page);
   const customer = await customerOf(browser);

@@ -186,6 +186,10 @@ export const refusals = {
     status: 409,
     message: 'The customer is still answering about a change of this order. Wait for the answer.',
   },
+  test_order_runs: {
+    status: 409,
+    message: 'A test order is on the board already. Finish it, or wait until it goes after 15 minutes.',
+  },
   change_over: { status: 409, message: 'The time to answer is over. See what became of your order.' },
   order_would_be_empty: { status: 409, message: 'Nothing of the order would be left. Cancel the order instead.' },
   allergen_avoided: { status: 409, message: 'This item does not suit this customer. Choose another one.' },

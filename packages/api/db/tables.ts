@@ -1315,6 +1315,12 @@ export interface Tables {
     kitchen_ticket_at: Generated<string>;
     bag_ticket_at: Generated<string>;
   };
+  test_orders: {
+    store_id: number;
+    order_id: string;
+    shown: unknown;
+    ends_at: Date;
+  };
   translations: {
     language: string;
     text: string;

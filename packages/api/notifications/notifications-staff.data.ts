@@ -10,7 +10,8 @@ export interface NewOrderRow {
 
 /**
  * Returns the orders of these messages that now wait for an answer of their store: paid or with cash, agreed if they are
- * prescriptions, and due within the minutes before its time at which a scheduled order rings.
+ * prescriptions, and due within the minutes before its time at which a scheduled order rings. Test orders are among
+ * them [STO-098].
  */
 export async function newStoreOrders(
   db: Connection,
@@ -24,6 +25,10 @@ export async function newStoreOrders(
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (o.prescription is null or o.prescription = 'agreed')
       and (o.schedule_at is null or o.schedule_at <= ${at}::timestamptz + make_interval(mins => ${leadMinutes}))
+    union all
+    select t.order_id, s.id, s.name
+    from outbox m join test_orders t on t.order_id = m.payload->>'order_id' join stores s on s.id = t.store_id
+    where m.id = any (${outboxIds}) and m.kind = 'test_order' and t.ends_at > ${at}
   `.execute(db);
   return rows;
 }

@@ -86,7 +86,14 @@ export async function addToOutbox(
     payload,
     dedupeKey,
   }: {
-    kind: 'message' | 'referral_code' | 'courier_message' | 'courier_offer' | 'courier_silent' | 'courier_offline';
+    kind:
+      | 'message'
+      | 'referral_code'
+      | 'courier_message'
+      | 'courier_offer'
+      | 'courier_silent'
+      | 'courier_offline'
+      | 'test_order';
     payload: object;
     dedupeKey: string;
   },

@@ -23,6 +23,7 @@ describe('the board of a store', () => {
     leftAt: null,
     canceledBy: null,
     returningAt: null,
+    testEndsAt: null,
     ...change,
   });
 
@@ -36,6 +37,8 @@ describe('the board of a store', () => {
     ['gone', { status: 'picked_up' }],
     ['gone', { status: 'delivered', leftAt: at('12:01') }],
     [undefined, { status: 'delivered', leftAt: at('12:00') }],
+    ['new', { testEndsAt: at('12:31') }],
+    [undefined, { testEndsAt: at('12:30') }],
     // The store stops making what others have canceled.
     ['work', { status: 'canceled', confirmedAt: at('12:05'), leftAt: at('12:10'), canceledBy: 'market' }],
     [undefined, { status: 'canceled', confirmedAt: at('12:05'), leftAt: at('12:00'), canceledBy: 'market' }],

@@ -62,11 +62,14 @@ export interface OnBoard {
   canceledBy: 'shopper' | 'store' | 'market' | null;
   /** When its courier turned back with it. */
   returningAt: Date | null;
+  /** When a test order leaves the board; null for every other order [STO-098]. */
+  testEndsAt: Date | null;
 }
 
 /** Returns the column of an order; undefined once it is off the board. */
 export function boardColumnOf(order: OnBoard, now: Date): BoardColumn | undefined {
   const { status, ringsAt } = order;
+  if (isEndedTest(order, now)) return undefined;
   switch (status) {
     case 'pending':
       return ringsAt > now ? 'later' : 'new';
@@ -84,6 +87,10 @@ export function boardColumnOf(order: OnBoard, now: Date): BoardColumn | undefine
       if (isBroughtBack(order)) return isJustOver(order, now) ? 'gone' : undefined;
       return shouldStopPreparing(order, now) ? 'work' : undefined;
   }
+}
+
+function isEndedTest({ testEndsAt }: OnBoard, now: Date): boolean {
+  return testEndsAt !== null && testEndsAt <= now;
 }
 
 /** Returns whether an order could not be delivered and is back at its store [DEL-35]. */

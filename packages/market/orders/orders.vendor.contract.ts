@@ -20,6 +20,7 @@ import {
   searchStates,
 } from './orders-board.rules.ts';
 import { maxBags } from './orders-delivery.rules.ts';
+import { pastOrder } from './orders-found.vendor.contract.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
 
@@ -98,6 +99,8 @@ export const boardOrder = z.object({
   returning_at: moment,
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
+  /** When a test order leaves the board, which is in no book and no report; null for every other order [STO-098]. */
+  test_ends_at: moment,
 });
 
 export type BoardOrder = z.infer<typeof boardOrder>;
@@ -112,24 +115,6 @@ const storeRefundRequest = z.extend(refundRequest, {
 });
 
 export type StoreRefundRequest = z.infer<typeof storeRefundRequest>;
-
-const pastOrder = z.object({
-  id: z.string(),
-  /** The last four digits of the number. */
-  code: z.string(),
-  order_status: z.enum(orderStatuses),
-  order_type: z.string(),
-  payment_method: z.enum(paymentMethods),
-  customer_name: z.string(),
-  placed_at: z.iso.datetime(),
-  schedule_at: moment,
-  pieces: z.int(),
-  /** The name of its first line. */
-  first_item: z.string(),
-  total: z.number(),
-  currency: z.string(),
-});
-export type PastOrder = z.infer<typeof pastOrder>;
 
 const orderNow = z.object({ order: boardOrder });
 /** The version that the member saw. A step that the same member has made already is answered like the first time. */
@@ -172,6 +157,15 @@ export const vendorOrdersContract = {
       tickets: z.object({ kitchen: z.enum(kitchenTicketTimes), bag: z.enum(bagTicketTimes) }),
     }),
     refusals: [],
+  }),
+  sendTestOrder: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/test-order',
+    summary: 'Send a test order to the store itself: it rings, prints and can be worked for 15 minutes [STO-098]',
+    callers: 'vendor:store.orders',
+    params: storeParams,
+    reply: orderNow,
+    refusals: ['test_order_runs'],
   }),
   events: endpoint({
     method: 'GET',

@@ -91,6 +91,11 @@ function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean })
   const sum = money(order);
   return (
     <>
+      {order.test_ends_at && (
+        <Chip tone="warn" icon="bell">
+          <Trans>Test order</Trans>
+        </Chip>
+      )}
       {hasNote && (
         <Chip tone="warn" icon="notebook-pen">
           <Trans>Note</Trans>

@@ -6,6 +6,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { BoardCard, type BoardCardActions } from './board-card.tsx';
 import styles from './board-columns.module.css';
+import { TestOrderButton } from './kitchen/test-order-button.tsx';
 import type { ShownOrder } from './use-store-board.ts';
 
 const icons: Record<BoardColumn, IconName> = {
@@ -17,6 +18,7 @@ const icons: Record<BoardColumn, IconName> = {
 };
 
 export interface BoardColumnsProps {
+  storeId: number;
   orders: readonly ShownOrder[];
   now: Date;
   /** The column that a phone shows. */
@@ -26,7 +28,7 @@ export interface BoardColumnsProps {
 }
 
 /** Five columns side by side; a phone shows one, with the counts of all above it [STO-001] [STO-005]. */
-export function BoardColumns({ orders, now, shown, onShow, actions }: BoardColumnsProps) {
+export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: BoardColumnsProps) {
   const { t } = useLingui();
   const names = useColumnNames();
   const inColumn = (column: BoardColumn) => orders.filter((order) => order.column === column).sort(byUrgency[column]);
@@ -67,6 +69,7 @@ export function BoardColumns({ orders, now, shown, onShow, actions }: BoardColum
               ))}
             </ul>
             {inColumn(column).length === 0 && <Empty column={column} />}
+            {column === 'new' && inColumn(column).length === 0 && <TestOrderButton storeId={storeId} />}
           </section>
         ))}
       </div>

@@ -54,6 +54,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   courier_name: null,
   canceled_by: null,
   cancel_reason: null,
+  test_ends_at: null,
   ...change,
 });
 

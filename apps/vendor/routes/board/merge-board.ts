@@ -53,6 +53,8 @@ export function onBoard(order: BoardOrder): OnBoard {
     leftAt: dateOf(order.left_at),
     canceledBy: order.canceled_by,
     returningAt: dateOf(order.returning_at),
+    // A board that an earlier version of the app has saved has none.
+    testEndsAt: dateOf(order.test_ends_at ?? null),
   };
 }
 

@@ -133,7 +133,14 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
       </p>
       {orders ? (
         <>
-          <BoardColumns orders={orders} now={board.now} shown={shown} onShow={setShown} actions={actions} />
+          <BoardColumns
+            storeId={storeId}
+            orders={orders}
+            now={board.now}
+            shown={shown}
+            onShow={setShown}
+            actions={actions}
+          />
           <MakeNow orders={orders} />
         </>
       ) : (

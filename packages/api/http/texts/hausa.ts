@@ -149,6 +149,7 @@ export const hausa: Texts = {
     change_not_found: 'Ba mu sami wannan canji ba.',
     change_nothing: 'Wannan bai canja komai ba. Zaɓi kaɗan, ko wani kaya.',
     change_waits: 'Abokin ciniki yana amsa game da canjin wannan oda. Jira amsar.',
+    test_order_runs: 'Akwai odar gwaji a kan allo tuni. Gama ta, ko jira ta tafi bayan minti 15.',
     change_over: 'Lokacin amsa ya ƙare. Duba abin da ya faru da odarka.',
     order_would_be_empty: 'Babu abin da zai rage a odar. Soke odar maimakon haka.',
     allergen_avoided: 'Wannan kaya bai dace da wannan abokin ciniki ba. Zaɓi wani.',

@@ -148,6 +148,7 @@ export const swahili: Texts = {
     change_not_found: 'Hatukupata badiliko hili.',
     change_nothing: 'Hili halibadilishi chochote. Chagua vipande vichache, au bidhaa nyingine.',
     change_waits: 'Mteja bado anajibu kuhusu badiliko la oda hii. Subiri jibu.',
+    test_order_runs: 'Oda ya majaribio iko kwenye ubao tayari. Imalize, au subiri iondoke baada ya dakika 15.',
     change_over: 'Muda wa kujibu umeisha. Tazama kilichotokea kwa oda yako.',
     order_would_be_empty: 'Hakuna kitakachobaki kwenye oda. Ghairi oda badala yake.',
     allergen_avoided: 'Bidhaa hii haimfai mteja huyu. Chagua nyingine.',

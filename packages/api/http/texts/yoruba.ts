@@ -148,6 +148,7 @@ export const yoruba: Texts = {
     change_not_found: 'A kò rí àyípadà yìí.',
     change_nothing: 'Èyí kò yí ohunkóhun padà. Ẹ yan iye tó kéré sí i, tàbí ọjà mìíràn.',
     change_waits: 'Oníbàárà ṣì ń dáhùn nípa àyípadà kan nínú ọ́dà yìí. Ẹ dúró de ìdáhùn.',
+    test_order_runs: 'Ọ́dà ìdánwò kan ti wà lórí pátákó. Ẹ parí i, tàbí ẹ dúró kí ó lọ lẹ́yìn ìṣẹ́jú 15.',
     change_over: 'Àkókò ìdáhùn ti parí. Ẹ wo ohun tó ṣẹlẹ̀ sí ọ́dà yín.',
     order_would_be_empty: 'Kò ní sí ohunkóhun tó kù nínú ọ́dà náà. Ẹ fagi lé ọ́dà náà dípò.',
     allergen_avoided: 'Ọjà yìí kò bá oníbàárà yìí mu. Ẹ yan òmíràn.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PastOrder } from 'market/orders/orders.vendor.contract';
+import type { PastOrder } from 'market/orders/orders-found.vendor.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 

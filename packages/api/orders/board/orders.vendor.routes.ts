@@ -1,4 +1,6 @@
 import type { Contract } from 'market/calls/contract';
+import { isTestOrder } from 'market/orders/kitchen/orders-test.rules';
+import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
@@ -7,6 +9,7 @@ import { findReplacements } from '../changes/find-replacements.ts';
 import { listRefundRequests } from '../refunds/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
 import { findOrders } from './find-store-orders.ts';
+import { sendTestOrder } from './send-test-order.ts';
 import { showBoard, showStoreOrder } from './show-board.ts';
 import { showStory } from './show-story.ts';
 import {
@@ -20,6 +23,7 @@ import {
   seeAsStaff,
 } from './take-store-step.ts';
 import { tickAsStaff } from './tick-line.ts';
+import { orTestOrder, printTestOrder, seeTestOrder } from './work-on-test-order.ts';
 
 export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
   board: ({ caller, query }) => showBoard(context, caller, query.since),
@@ -38,24 +42,38 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
 
   refundRequests: ({ caller, query }) => listRefundRequests(context, caller, query),
 
-  async see({ caller, params }) {
-    return { order: await seeAsStaff(context, caller, params.order_id) };
+  async sendTestOrder({ caller }) {
+    return { order: await sendTestOrder(context, caller) };
   },
 
-  print: ({ caller, params, body }) =>
-    printAsStaff(context, caller, { orderId: params.order_id, form: body.form, isAutomatic: body.is_automatic }),
-
-  async accept({ caller, params, body }) {
-    return { order: await acceptAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  async see({ caller, params: { order_id: orderId } }) {
+    const see = isTestOrder(orderId) ? seeTestOrder : seeAsStaff;
+    return { order: await see(context, caller, orderId) };
   },
 
-  async refuse({ caller, params, body }) {
-    return { order: await refuseAsStaff(context, caller, { orderId: params.order_id, ...body }) };
+  print({ caller, params: { order_id: orderId }, body: { form, is_automatic: isAutomatic } }) {
+    const print = isTestOrder(orderId) ? printTestOrder : printAsStaff;
+    return print(context, caller, { orderId, form, isAutomatic });
   },
 
-  async cancel({ caller, params, body: { lost_lines: lostLines, ...body } }) {
-    return { order: await cancelAsMember(context, caller, params.order_id, { lostLines, ...body }) };
-  },
+  accept: orTestOrder(
+    context,
+    ({ caller, params, body }) => acceptAsStaff(context, caller, { orderId: params.order_id, ...body }),
+    ({ body: { version, minutes } }) => ({ kind: 'accept', version, readyAt: readyAfter(context, minutes) }),
+  ),
+
+  refuse: orTestOrder(
+    context,
+    ({ caller, params, body }) => refuseAsStaff(context, caller, { orderId: params.order_id, ...body }),
+    ({ body }) => ({ kind: 'refuse', ...body }),
+  ),
+
+  cancel: orTestOrder(
+    context,
+    ({ caller, params, body: { lost_lines: lostLines, ...body } }) =>
+      cancelAsMember(context, caller, params.order_id, { lostLines, ...body }),
+    ({ body: { lost_lines: lostLines, ...body } }) => ({ kind: 'cancel', lostLines, ...body }),
+  ),
 
   async change({ caller, params, body: { item_id: itemId, returns_stock: returnsStock, ...body } }) {
     const wish = { ...body, itemId, returnsStock };
@@ -64,24 +82,43 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
 
   replacements: ({ caller, params, query }) => findReplacements(context, caller, params.order_id, query),
 
-  async delay({ caller, params, body: { version, ready_at: readyAt } }) {
-    const seen = { orderId: params.order_id, version, readyAt: new Date(readyAt) };
-    return { order: await delayAsStaff(context, caller, seen) };
-  },
+  delay: orTestOrder(
+    context,
+    ({ caller, params, body: { version, ready_at: readyAt } }) =>
+      delayAsStaff(context, caller, { orderId: params.order_id, version, readyAt: new Date(readyAt) }),
+    ({ body: { version, ready_at: readyAt } }) => ({
+      kind: 'delay',
+      version,
+      readyAt: new Date(readyAt).toISOString(),
+    }),
+  ),
 
-  async prepare({ caller, params, body }) {
-    return { order: await prepareAsStaff(context, caller, { orderId: params.order_id, ...body }) };
-  },
+  prepare: orTestOrder(
+    context,
+    ({ caller, params, body }) => prepareAsStaff(context, caller, { orderId: params.order_id, ...body }),
+    ({ body }) => ({ kind: 'prepare', ...body }),
+  ),
 
-  async tick({ caller, params, body: { line_number: line, is_ticked: isTicked, part } }) {
-    return { order: await tickAsStaff(context, caller, { orderId: params.order_id, line, part, isTicked }) };
-  },
+  tick: orTestOrder(
+    context,
+    ({ caller, params, body: { line_number: line, is_ticked: isTicked, part } }) =>
+      tickAsStaff(context, caller, { orderId: params.order_id, line, part, isTicked }),
+    ({ body: { line_number: line, is_ticked: isTicked, part } }) => ({ kind: 'tick', line, part, isTicked }),
+  ),
 
-  async ready({ caller, params, body }) {
-    return { order: await markReadyAsStaff(context, caller, { orderId: params.order_id, ...body }) };
-  },
+  ready: orTestOrder(
+    context,
+    ({ caller, params, body }) => markReadyAsStaff(context, caller, { orderId: params.order_id, ...body }),
+    ({ body: { version, bags } }) => ({ kind: 'ready', version, ...(bags !== undefined && { bags }) }),
+  ),
 
-  async handOver({ caller, params, body }) {
-    return { order: await handOverAsStaff(context, caller, { orderId: params.order_id, ...body }) };
-  },
+  handOver: orTestOrder(
+    context,
+    ({ caller, params, body }) => handOverAsStaff(context, caller, { orderId: params.order_id, ...body }),
+    ({ body: { version, code, bags } }) => ({ kind: 'handOver', version, code, ...(bags !== undefined && { bags }) }),
+  ),
 });
+
+function readyAfter({ now }: ApiContext, minutes: number): string {
+  return new Date(now().getTime() + minutes * minuteMilliseconds).toISOString();
+}

@@ -1,4 +1,5 @@
 import { shownState } from 'market/orders/changes/orders-changes.rules';
+import { isTestOrder } from 'market/orders/kitchen/orders-test.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import {
   boardStatuses,
@@ -14,6 +15,7 @@ import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
 import { type BoardRow, boardRows, boardVersion, noteBoardRead, ticketTimesOf } from './orders-board.data.ts';
+import { testOrderOf } from './orders-test.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -38,11 +40,12 @@ export async function showBoard(context: Context, staff: AuthorizedStore, since:
   const at = context.now();
   const [store, tickets] = [await showStoreNow(db, storeId, at), await ticketTimesOf(db, storeId)];
   if (!tickets) throw new Refusal('store_not_found');
+  const test = await testOrderOf(db, storeId, at);
   return {
     version,
     now: at.toISOString(),
     is_whole: !isKnown,
-    orders: rows.map((row) => boardOrderOf(row, staff)),
+    orders: [...rows.map((row) => boardOrderOf(row, staff)), ...(test ? [test] : [])],
     store,
     tickets,
   };
@@ -59,9 +62,16 @@ export function showStoreOrder(context: Context, staff: AuthorizedStore, orderId
 }
 
 async function orderSince(context: Context, staff: AuthorizedStore, orderId: string, placedAfter: Date) {
+  if (isTestOrder(orderId)) return mustFindTestOrder(context, staff, orderId);
   const [row] = await boardRows(context.db, { storeId: staff.storeId, orderId, ...usual(context), placedAfter });
   if (!row) throw new Refusal('order_not_found');
   return boardOrderOf(row, staff);
+}
+
+async function mustFindTestOrder({ db, now }: Context, { storeId }: AuthorizedStore, orderId: string) {
+  const order = await testOrderOf(db, storeId, now());
+  if (order?.id !== orderId) throw new Refusal('order_not_found');
+  return order;
 }
 
 /** What every read of a board has in common. */
@@ -115,6 +125,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     left_at: row.left_at?.toISOString() ?? null,
     courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,
+    test_ends_at: null,
   };
 }
 

@@ -56,7 +56,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
   const { code, order_type: type, lines, order_note: note, unavailable_item_note: missing, cutlery } = order;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const placedAt = clockOf(new Date(order.placed_at));
-  const mayChange = mayAdjust && isChangeable(order.order_status) && !order.waiting;
+  const mayChange = mayAdjust && hasChangeableLines(order);
   // What was accepted without a connection can be taken back; a tick would stay.
   const mayTickNow = mayTick(order.order_status) && order.waiting?.kind !== 'accept';
   const tick = (line: number, part: number, isTicked: boolean) =>
@@ -87,6 +87,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
     >
       <div className={styles.two}>
         <div className={styles.make}>
+          <TestNote endsAt={order.test_ends_at} />
           {isToStop(order) && (
             <BannerNote tone="bad" icon="circle-x">
               <b>
@@ -145,6 +146,28 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
         <Facts storeId={storeId} order={order} />
       </div>
     </Dialog>
+  );
+}
+
+/** No step waits, and customers would get what is changed. */
+function hasChangeableLines(order: ShownOrder): boolean {
+  return isChangeable(order.order_status) && !order.waiting && !order.test_ends_at;
+}
+
+/** That an order is only a test [STO-098]. */
+function TestNote({ endsAt }: { endsAt: string | null }) {
+  // A board that an earlier version of the app has saved has none.
+  if (!endsAt) return null;
+  const testEnd = clockOf(new Date(endsAt));
+  return (
+    <BannerNote tone="warn" icon="bell">
+      <b>
+        <Trans>Test order</Trans>
+      </b>
+      <p>
+        <Trans>Nobody waits for it. It is in no report, and leaves the board at {testEnd}.</Trans>
+      </p>
+    </BannerNote>
   );
 }
 

@@ -24,6 +24,11 @@ export function KitchenTicket({ order, copy = 1, paper }: KitchenTicketProps) {
   return (
     <div aria-hidden="true" data-ticket={paper} className={styles.ticket}>
       <p className={styles.number}>{code}</p>
+      {order.test_ends_at && (
+        <p className={styles.large}>
+          <Trans>Test order</Trans>
+        </p>
+      )}
       {copy > 1 && (
         <p className={styles.large}>
           <Trans>Copy {copy}</Trans>

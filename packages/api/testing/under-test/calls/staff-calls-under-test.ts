@@ -200,6 +200,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'vendorItems.setStock': onItem(({ version }) => ({ version, stock: 7 }), 'kitchen'),
     'vendorItems.addPhoto': onItem(async ({ version }) => ({ version, photo: await picture(), text: 'A plate' })),
     'vendorItems.arrangePhotos': onItem(({ version }) => ({ version, photos: [] })),
+    'vendorOrders.sendTestOrder': inStore('kitchen'),
     'vendorOrders.see': onBoard('new', {}),
     'vendorOrders.print': onBoard('new', { is_automatic: false }),
     'vendorOrders.accept': onBoard('new', { minutes: 20 }),
