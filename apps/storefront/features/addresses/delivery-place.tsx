@@ -24,5 +24,5 @@ export function DeliveryPlace() {
 /** A demo says that its clock is frozen: at this time its stores are open or closed. */
 function DemoTime({ minute }: { minute: number }) {
   const time = openingTime(`${Math.floor(minute / 60)}:${minute % 60}`);
-  return <Trans>demo time {time}</Trans>;
+  return <Trans>stores as at {time}</Trans>;
 }

@@ -5,7 +5,7 @@ import { useMoney } from '#features/config/use-money.ts';
 import { useStoreTexts } from '#features/stores/store-texts.tsx';
 import styles from './store-offer.module.css';
 
-/** The discount of the whole store, and its minimum order. */
+/** The discount of the whole store, which has no condition, and from which amount the store takes orders at all. */
 export function StoreOffer({ store }: { store: Store }) {
   const money = useMoney();
   const { discount } = useStoreTexts(store);
@@ -22,7 +22,7 @@ export function StoreOffer({ store }: { store: Store }) {
         </b>
         {store.minimum_order > 0 && (
           <span className={styles.terms}>
-            <Trans>Minimum order {minimum}</Trans>
+            <Trans>This store takes orders from {minimum}</Trans>
           </span>
         )}
       </p>

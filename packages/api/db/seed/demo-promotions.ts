@@ -12,7 +12,7 @@ interface Making {
 }
 
 const [hour, day] = [hourMilliseconds, dayMilliseconds];
-/** This many stores of a zone offer an item of a campaign or flash sale, those of the file first. */
+/** This many stores of a zone offer an item of a campaign, those of the file first. */
 const storesPerZone = 2;
 /** Stores beyond those of the file are considered up to this one. */
 const lastStoreConsidered = 500;
@@ -37,12 +37,16 @@ export async function addPromotions(client: pg.Client, making: Making): Promise<
 }
 
 /** Items of certain kinds that stores of a city sell; items that must not be promoted are excluded. */
-const candidatesSql = `select place, id as item_id, zone_id, price from (
+const candidatesOf = (perZone: number) => `select place, id as item_id, zone_id, price from (
     select w.place, i.id, i.zone_id, i.price, row_number() over (partition by w.place, i.zone_id order by s.id) as turn
     from unnest($1::text[]) with ordinality as w(slug, place)
     join stores s on s.module_id = $2 and s.id <= ${lastStoreConsidered} and s.zone_id = any ($3::int[])
     join items i on i.slug = w.slug || '-' || s.slug and i.active and not i.no_promotion
-  ) found where turn <= ${storesPerZone}`;
+  ) found where turn <= ${perZone}`;
+
+const candidatesSql = candidatesOf(storesPerZone);
+/** A flash sale shows each product once, with one number of units left. */
+const candidatesOnceSql = candidatesOf(1);
 
 function slugOf(itemId: string): string {
   return itemId.slice(2);
@@ -111,7 +115,7 @@ async function addFlashSale(
     `insert into flash_sale_items (flash_sale_id, item_id, discount, discount_type, stock, sold, sold_before, available_stock)
      select ${id}, item_id, ($4::bigint[])[place], ($5::text[])[place], ($6::int[])[place], ($7::int[])[place],
        ($7::int[])[place], ($6::int[])[place] - ($7::int[])[place]
-     from (${candidatesSql}) shelf order by place, item_id`,
+     from (${candidatesOnceSql}) shelf order by place, item_id`,
     [
       ...[products.map(({ item }) => slugOf(item)), moduleId, zonesOf(making, null)],
       products.map(({ discount, discount_type }) => offIn(discount, discount_type)),
