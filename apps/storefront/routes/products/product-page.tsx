@@ -20,13 +20,13 @@ import { AboutItem } from './about-item.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
-import { MoreOfStore } from './more-of-store.tsx';
 import { type Product, productOf } from './product-data.server.ts';
 import { ProductHead } from './product-head.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
+const MoreOfStore = lazyPart(async () => ({ default: (await import('./more-of-store.tsx')).MoreOfStore }));
 const ShareButton = lazyPart(async () => ({
   default: (await import('#features/config/share-button.tsx')).ShareButton,
 }));
@@ -90,7 +90,9 @@ function ProductView({ product }: { product: Product }) {
         <AboutItem item={item} />
       </div>
       <Reviews of={{ itemId: item.id }} count={item.rating_count} hasPlan={store?.reviews_enabled ?? true} />
-      <MoreOfStore product={product} />
+      <Suspense>
+        <MoreOfStore product={product} />
+      </Suspense>
       <BuyBar {...parts} />
     </Page>
   );
