@@ -47,6 +47,21 @@ describe('the items of a tab of a home', () => {
     expect(body.total_size).toBe(found.length);
   });
 
+  it('[PHAR-04] are the most ordered medicine without a prescription, and nothing else that a pharmacy sells', async () => {
+    const pharmacies: Place = { zones: [knownZones.island.id], module: knownModules.pharmacy };
+    const sellable = sql<{ id: number }>`select id from items where active and zone_id = ${knownZones.island.id}
+      and module_id = ${knownModules.pharmacy} and generic_names <> '{}' and not is_prescription_required
+      order by order_count desc, id desc`;
+    const found = (await sellable.execute(market.db)).rows.map(({ id }) => id);
+    const { body } = await get('items/popular?type=all&medicine=1', pharmacies);
+    expect(idsOf(body.products)).toEqual(found.slice(0, 10));
+    expect(body.total_size).toBe(found.length);
+    const all = (await get('items/popular?type=all', pharmacies)).body.total_size;
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.length).toBeLessThan(all);
+    expect(await get('items/popular?medicine=2', pharmacies)).toMatchObject({ status: 400, code: 'medicine' });
+  });
+
   it('[API-16] are none for a category that is unknown', async () => {
     expect((await get('items/most-reviewed?category_id=99999', shops)).body.products).toEqual([]);
     expect(await get('items/most-reviewed?category_id=beauty', shops)).toMatchObject({ status: 400 });

@@ -91,6 +91,11 @@ const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
 
 const rankedLists = {
   popular,
+  /** A substance is what makes an item medicine; a prescription needs a talk, not a shelf. */
+  medicine: {
+    ...popular,
+    where: `${inZoneAndModule} and i.generic_names <> '{}' and not i.is_prescription_required`,
+  },
   newest: { ...popular, rank: 'i.created_at' },
   recommended: { ...popular, where: `${inZoneAndModule} and i.recommended` },
   bestReviewed: { ...popular, where: `${inZoneAndModule} and i.rating_count > 0`, rank: ratingScore },
@@ -153,6 +158,7 @@ export interface RankedList {
 const sliceOf = (name: RankedListName): HotStatement => ({ name: `items ${name}`, text: rankedListSql(name) });
 const slices: Record<RankedListName, HotStatement> = {
   popular: sliceOf('popular'),
+  medicine: sliceOf('medicine'),
   newest: sliceOf('newest'),
   recommended: sliceOf('recommended'),
   bestReviewed: sliceOf('bestReviewed'),
@@ -167,6 +173,7 @@ const countOf = (name: RankedListName): HotStatement => ({
 });
 const counts: Record<RankedListName, HotStatement> = {
   popular: countOf('popular'),
+  medicine: countOf('medicine'),
   newest: countOf('newest'),
   recommended: countOf('recommended'),
   bestReviewed: countOf('bestReviewed'),

@@ -83,17 +83,17 @@ interface CategoryCall extends PlainCall {
 }
 
 interface PopularCall extends CategoryCall {
-  query: CategoryCall['query'] & { store_id?: number | undefined };
+  query: CategoryCall['query'] & { store_id?: number | undefined; medicine?: number | undefined };
 }
 
-/** Of all, of the category that a tab of the home names [HOME-09], or of a store: what was ordered there [STORE-08]. */
+/** Of all, of medicine, of the category that a tab of the home names [HOME-09], or of a store: what was ordered there [STORE-08]. */
 function popularOf(context: ApiContext, call: PopularCall): Promise<ItemPage> {
-  const { store_id: storeId, category_id: categoryId, limit, offset } = call.query;
+  const { store_id: storeId, category_id: categoryId, medicine, limit, offset } = call.query;
   if (storeId !== undefined) {
     const wanted = { list: 'popular', storeId, categoryId, brandId: undefined } as const;
     return listStore(context, call.scope, { limit, offset }, wanted);
   }
-  if (categoryId === undefined) return listOf(context, 'popular', call);
+  if (categoryId === undefined) return listOf(context, medicine === undefined ? 'popular' : 'medicine', call);
   return listRanked(context, call.scope, { limit, offset }, ({ zoneIds, moduleIds }) => ({
     name: 'category',
     values: [zoneIds, moduleIds, categoryId],

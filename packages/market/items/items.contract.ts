@@ -150,13 +150,15 @@ export const itemsContract = {
     method: 'GET',
     path: '/api/v1/items/popular',
     summary:
-      'The most ordered items, of all or of one category; of one store those that were ordered, without prescription medicine',
+      'The most ordered items, of all, of one category or of medicine; of one store those that were ordered, without prescription medicine',
     callers: 'anyone',
     inZones: true,
     query: z.object({
       type: z._default(z.literal('all'), 'all'),
       store_id: z.optional(id),
       category_id: z.optional(id),
+      /** 1: with an active substance and without a prescription [PHAR-04]; not with a store or a category. */
+      medicine: z.optional(z.coerce.number().check(z.refine((value) => value === 1, 'Send 1'))),
       ...pageQuery(),
     }),
     reply: productPage,

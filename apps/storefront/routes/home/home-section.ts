@@ -1,3 +1,4 @@
+import type { ListedItem } from 'market/items/items.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '../../server/api-client.server.ts';
@@ -19,6 +20,15 @@ export interface SectionContext {
  */
 export type LoadTiming = 'initial' | 'deferred' | 'whenVisible';
 
+/** The items that a section shows out of those that it loaded, so that no two sections show the same. */
+export interface SectionItems<Data> {
+  of: (data: Data) => ListedItem[];
+  /** The section with some of its items, in their new order. */
+  withOnly: (data: Data, items: ListedItem[]) => Data;
+  /** How many it has room for. */
+  limit: number;
+}
+
 export interface SectionParts<Data> {
   /** Unique on its page. */
   name: string;
@@ -29,24 +39,18 @@ export interface SectionParts<Data> {
   isForCustomers?: boolean;
   /** The same for all visitors of the zone; its answer is cached briefly. */
   isOfZone?: boolean;
+  /** Not of a deferred section. */
+  items?: SectionItems<Data>;
   show: (data: Data, module: ModuleType) => ReactNode;
   wait?: () => ReactNode;
 }
 
 /** A section whose data type is internal. */
-export interface HomeSection {
-  name: string;
-  when: LoadTiming;
-  load: (sectionContext: SectionContext) => Promise<unknown>;
-  isForCustomers?: boolean;
-  isOfZone?: boolean;
-  show: (data: unknown, module: ModuleType) => ReactNode;
-  wait?: () => ReactNode;
-}
+export type HomeSection = SectionParts<unknown>;
 
-/** Declares a section; `show` gets the result of `load`. */
+/** Declares a section; `show` and `items` get the result of `load`. */
 export function homeSection<Data>(parts: SectionParts<Data>): HomeSection {
-  return { ...parts, show: (data, module) => parts.show(data as Data, module) };
+  return parts as HomeSection;
 }
 
 /** A list, or nothing. */

@@ -28,6 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   return compressedResponse(
     request,
-    Response.json(await loadNamedSection(await sectionsOfHome(module), names, sectionContext), nothing),
+    Response.json(
+      await loadNamedSection(await sectionsOfHome(module), names, sectionContext, query.getAll('shown')),
+      nothing,
+    ),
   );
 }

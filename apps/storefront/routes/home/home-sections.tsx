@@ -25,7 +25,7 @@ export function HomeSections({ sections, answers, module, scope, lazy: Lazy }: H
       return (
         <Lazy
           key={`${section.name} ${scope.moduleId} ${scope.visitorKey}`}
-          section={section}
+          {...{ section, sections, answers }}
           module={module}
           scope={scope}
         />

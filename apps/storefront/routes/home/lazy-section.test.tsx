@@ -1,5 +1,7 @@
+import type { ListedItem } from 'market/items/items.contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { itemWith } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { homeSection } from './home-section.ts';
 import { HomeSections } from './home-sections.tsx';
@@ -49,6 +51,29 @@ it('[HOME-32] load when they come near, those that come together by one request'
   await expect.element(screen.getByText('Second', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Third', { exact: true })).toBeVisible();
   expect(requested.mock.calls).toEqual([['one,two'], ['three']]);
+});
+
+it('say what the page shows already, so that it is not shown again', async () => {
+  const shown = vi.fn<(names: string[]) => void>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    shown(new URL(address, location.href).searchParams.getAll('shown'));
+    return Response.json({ one: 'First' });
+  });
+  const popular = homeSection({
+    ...{ name: 'popular', when: 'initial' as const, load: async () => null, show: () => null },
+    items: { of: (items: ListedItem[]) => items, withOnly: (_, items) => items, limit: 5 },
+  });
+  const screen = await renderInMarket(
+    <HomeSections
+      sections={[popular, sectionOf('one', 100)]}
+      answers={{ popular: [itemWith({ name: 'Jollof & Plantain' }), itemWith({ name: 'Suya' })] }}
+      module="food"
+      scope={{ moduleId: 1, module: 'food', visitorKey: 'Surulere' }}
+      lazy={LazySection}
+    />,
+  );
+  await expect.element(screen.getByText('First', { exact: true })).toBeVisible();
+  expect(shown.mock.calls).toEqual([[['Jollof & Plantain', 'Suya']]]);
 });
 
 it('[HOME-11] [HOME-32] leave no place when they have nothing to show, or cannot be loaded', async () => {

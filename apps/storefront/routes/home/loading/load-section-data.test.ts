@@ -1,7 +1,9 @@
 import { CallRefused } from 'market/calls/client';
+import type { ListedItem } from 'market/items/items.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HomeSection, SectionContext } from '../home-section.ts';
-import { loadSectionData } from './load-section-data.ts';
+import { itemWith } from '../../../testing/known-items.ts';
+import { type HomeSection, homeSection, type SectionContext } from '../home-section.ts';
+import { loadNamedSection, loadSectionData } from './load-section-data.ts';
 
 const nobody = {} as SectionContext;
 
@@ -81,6 +83,34 @@ describe('a section that is the same for everybody in a zone', () => {
     await loadSectionData([section], ada);
     await loadSectionData([section], ada);
     expect(askers).toEqual([ada, ada]);
+  });
+});
+
+describe('sections of items', () => {
+  const itemsOf = (...names: string[]): ListedItem[] =>
+    names.map((name, index) => ({ ...itemWith({}), name, store_id: index }));
+
+  function rail(name: string, when: HomeSection['when'], ...names: string[]) {
+    return homeSection({
+      ...{ name, when, show: () => null },
+      load: async () => itemsOf(...names),
+      items: { of: (items) => items, withOnly: (_, items) => items, limit: 5 },
+    });
+  }
+
+  const namesIn = (answer: unknown) => (answer as { name: string }[]).map(({ name }) => name).join(' ');
+
+  it('show nothing that one above them shows, whichever answers first', async () => {
+    const sections = [rail('popular', 'initial', ...'ABCDEFG'), rail('reviewed', 'initial', ...'AFGHIJK')];
+    const answers = await loadSectionData(sections, nobody);
+    expect(namesIn(answers.popular)).toBe('A B C D E');
+    expect(namesIn(answers.reviewed)).toBe('F G H I J');
+  });
+
+  it('show nothing that the page showed before they came into view', async () => {
+    const sections = [rail('popular', 'initial', 'A'), rail('reviewed', 'whenVisible', ...'ABCDEFG')];
+    const answers = await loadNamedSection(sections, ['reviewed'], nobody, ['A', 'C']);
+    expect(namesIn(answers.reviewed)).toBe('B D E F G');
   });
 });
 

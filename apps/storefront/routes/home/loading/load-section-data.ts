@@ -1,6 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { cachedAnswers } from '../../../server/cached-answers.ts';
 import type { HomeSection, SectionContext } from '../home-section.ts';
+import { arrangeItems } from './arrange-items.ts';
 
 /** What the sections of a home have answered, by their names; null for those that show nothing. */
 export type Answers = Record<string, unknown>;
@@ -27,7 +28,7 @@ export async function loadSectionData(
       return { section, answer };
     });
   await Promise.all(requests.filter(({ section }) => section.when !== 'deferred').map(({ answer }) => answer));
-  return { ...answers };
+  return arrangeItems(sections, answers);
 }
 
 function isFor({ isForCustomers }: HomeSection, { isSignedIn }: SectionContext): boolean {
@@ -39,17 +40,18 @@ function waits({ when, name }: HomeSection, { query }: SectionContext): boolean 
   return when === 'whenVisible' && !query.has(name);
 }
 
-/** Returns the data of the named sections, loaded concurrently. */
+/** Returns the data of the named sections, loaded concurrently, without items whose names the page shows already. */
 export async function loadNamedSection(
   sections: readonly HomeSection[],
   names: readonly string[],
   sectionContext: SectionContext,
+  shown: readonly string[] = [],
 ): Promise<Answers> {
   const named = sections.filter((section) => names.includes(section.name) && isFor(section, sectionContext));
   const answers = await Promise.all(
     named.map(async (section) => [section.name, await answerOf(section, sectionContext)]),
   );
-  return Object.fromEntries(answers) as Answers;
+  return arrangeItems(named, Object.fromEntries(answers), shown);
 }
 
 async function answerOf(section: HomeSection, sectionContext: SectionContext): Promise<unknown> {

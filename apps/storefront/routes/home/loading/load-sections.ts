@@ -11,37 +11,41 @@ interface Batch {
 
 let batch: Batch | undefined;
 
-/** Loads a section; null if it shows nothing. Sections that come near together are one request. */
-export async function loadSection(scope: HomeScope, name: string): Promise<unknown> {
-  if (batch?.scope !== scope) batch = startBatch(scope);
+/** More names of items would make a long address; those of the sections right above are the last. */
+const maxShown = 80;
+
+/** Loads a section without the items that are `shown`; null if it shows nothing. Sections that come near together are one request. */
+export async function loadSection(scope: HomeScope, name: string, shown: string[]): Promise<unknown> {
+  if (batch?.scope !== scope) batch = startBatch(scope, shown);
   batch.names.push(name);
   const answer = (await batch.answers)[name];
   if (answer !== undefined) cacheSection(name, scope, answer);
   return answer ?? null;
 }
 
-function startBatch(scope: HomeScope): Batch {
+function startBatch(scope: HomeScope, shown: string[]): Batch {
   const names: string[] = [];
   // All observers of one scroll report in the same task, each by itself.
   const answers = new Promise((resolve) => setTimeout(resolve)).then(() => {
     batch = undefined;
-    return fetchSections(scope, names);
+    return fetchSections(scope, names, { shown });
   });
   return { scope, names, answers };
 }
 
 /** One tab of a section, such as { 'best-reviewed': 'Drinks' }; undefined when it could not be asked. */
 export async function loadTab(scope: HomeScope, name: string, tab: string): Promise<unknown> {
-  return (await fetchSections(scope, [name], { [name]: tab }))[name];
+  return (await fetchSections(scope, [name], { tabs: { [name]: tab } }))[name];
 }
 
 /** A section that cannot be asked is left out, as on the server [HOME-11]. */
 async function fetchSections(
   { moduleId, module }: HomeScope,
   names: string[],
-  tabs: Record<string, string> = {},
+  { tabs, shown = [] }: { tabs?: Record<string, string>; shown?: string[] },
 ): Promise<Answers> {
   const query = new URLSearchParams({ ...tabs, module, module_id: String(moduleId), sections: names.join() });
+  for (const item of shown.slice(-maxShown)) query.append('shown', item);
   try {
     const reply = await fetch(`${href('/home/sections')}?${query}`);
     if (!reply.ok) throw new Error(`Sections of the home: ${reply.status}`);

@@ -3,12 +3,12 @@ import { bestReviewed } from '../sections/best-reviewed.tsx';
 import { categoryRow } from '../sections/category-row-section.tsx';
 import { suggestedItems } from '../sections/items-for-you.tsx';
 import { medicineFinder, prescriptionBand } from '../sections/medicine-finder-section.tsx';
-import { popularByCategory } from '../sections/popular-items.tsx';
+import { everydayMedicine } from '../sections/popular-items.tsx';
 import { banners, campaigns, extras, flashSale, strip } from '../sections/promotions.tsx';
 import { featuredStores } from '../sections/stores/store-choices.tsx';
 import { storesList } from '../sections/stores/stores-list.tsx';
 import { visitedStores } from '../sections/stores/visited-stores.tsx';
-import { careTabs, conditionItems } from '../sections/tabbed-items.tsx';
+import { conditionItems } from '../sections/tabbed-items.tsx';
 import { topOffers } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
@@ -17,7 +17,7 @@ export const pharmacyHomeRest = [
   categoryRow,
   banners,
   visitedStores,
-  popularByCategory(<Trans>Basic Medicine Nearby</Trans>, careTabs),
+  everydayMedicine(<Trans>Basic Medicine Nearby</Trans>),
   prescriptionBand,
   flashSale,
   topOffers,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { itemRail } from './item-rail.tsx';
+import { candidateItems, itemRail } from './item-rail.tsx';
 import { groceryAndShopTabs, tabbedItems } from './tabbed-items.tsx';
 
 const head = {
@@ -12,7 +12,7 @@ const head = {
 /** The best reviewed items [FOOD-05] [GROC-08] [HOME-22]. */
 export const bestReviewed = itemRail({
   ...head,
-  load: async ({ api }) => (await api.items.bestReviewed({ query: { type: 'all', limit: 15 } })).products,
+  load: async ({ api }) => (await api.items.bestReviewed({ query: { type: 'all', limit: candidateItems } })).products,
 });
 
 /** The same under tabs [SHOP-09]. */
@@ -20,5 +20,5 @@ export const bestReviewedByCategory = tabbedItems({
   ...head,
   tabs: groceryAndShopTabs,
   load: async ({ api }, category_id) =>
-    (await api.items.bestReviewed({ query: { type: 'all', limit: 15, category_id } })).products,
+    (await api.items.bestReviewed({ query: { type: 'all', limit: candidateItems, category_id } })).products,
 });

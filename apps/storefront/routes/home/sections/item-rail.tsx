@@ -20,6 +20,11 @@ export interface ItemRailParts {
   isFirst?: boolean;
 }
 
+/** So many items a rail of a home shows. */
+export const shownItems = 15;
+/** So many are loaded to choose them from, where the specification names no number. */
+export const candidateItems = 60;
+
 const narrowPlaces = { columns: 5, cards: 'narrow' } as const;
 const widePlaces = { columns: 4, cards: 'wide' } as const;
 
@@ -32,6 +37,7 @@ export function itemRail({ name, when, isForCustomers, load, cards, isFirst, ...
     isForCustomers,
     isOfZone: !isForCustomers,
     load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(itemForCard)),
+    items: { of: (items) => items, withOnly: (_, items) => items, limit: shownItems },
     show: (items: ListedItem[]) => (
       <Rail {...head} {...places} className={styles.section}>
         {items.map((item, index) => (

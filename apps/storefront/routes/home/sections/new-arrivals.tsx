@@ -6,6 +6,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { ItemCard } from '#features/items/cards/item-card.tsx';
 import { homeSection } from '../home-section.ts';
+import { candidateItems } from './item-rail.tsx';
 import styles from './new-arrivals.module.css';
 import sectionStyles from './sections.module.css';
 
@@ -18,7 +19,7 @@ export const newArrivals = homeSection({
   when: 'whenVisible',
   load: async ({ api }) => {
     const [{ products }, banners] = await Promise.all([
-      api.items.newArrivals({ query: { type: 'all', limit: 10 } }),
+      api.items.newArrivals({ query: { type: 'all', limit: candidateItems } }),
       api.promotions.otherBanners({}),
     ]);
     if (products.length === 0) return null;
@@ -26,6 +27,7 @@ export const newArrivals = homeSection({
     const side = image && { image, title: banners.new_arrival_section_banner_title ?? '' };
     return { items: products.map(itemForCard), side };
   },
+  items: { of: ({ items }) => items, withOnly: (found, items) => ({ ...found, items }), limit: 10 },
   show: ({ items, side }) => (
     <section aria-labelledby={titleId} className={sectionStyles.section}>
       <SectionHead

@@ -3,8 +3,8 @@ import type { ListedItem } from 'market/items/items.contract';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { SectionContext } from '../home-section.ts';
-import { itemRail } from './item-rail.tsx';
-import { type TabLabel, tabbedItems } from './tabbed-items.tsx';
+import { candidateItems, itemRail } from './item-rail.tsx';
+import { careTabs, type TabLabel, tabbedItems } from './tabbed-items.tsx';
 
 const parts = {
   name: 'popular-items',
@@ -24,7 +24,7 @@ export function mostOrdered(sectionContext: SectionContext): Promise<ListedItem[
 }
 
 async function fetchPopular({ api }: SectionContext, category_id?: number): Promise<ListedItem[]> {
-  return (await api.items.popular({ query: { type: 'all', limit: 15, category_id } })).products;
+  return (await api.items.popular({ query: { type: 'all', limit: candidateItems, category_id } })).products;
 }
 
 /** The most ordered items. */
@@ -37,7 +37,7 @@ export function popularItems(title: ReactNode) {
   });
 }
 
-/** The same under tabs [GROC-13] [PHAR-09]. */
+/** The same under tabs [GROC-13]. */
 export function popularByCategory(title: ReactNode, tabs: TabLabel[]) {
   return tabbedItems({
     ...parts,
@@ -45,5 +45,20 @@ export function popularByCategory(title: ReactNode, tabs: TabLabel[]) {
     tabs,
     load: (sectionContext, category) =>
       category === undefined ? mostOrdered(sectionContext) : fetchPopular(sectionContext, category),
+  });
+}
+
+/** Medicine that needs no prescription, and beside it other care under tabs [PHAR-04] [PHAR-09]. */
+export function everydayMedicine(title: ReactNode) {
+  return tabbedItems({
+    ...parts,
+    title,
+    tabs: careTabs,
+    load: async (sectionContext, category) => {
+      if (category !== undefined) return fetchPopular(sectionContext, category);
+      const query = { type: 'all', limit: candidateItems, medicine: 1 } as const;
+      const { products } = await sectionContext.api.items.popular({ query });
+      return products.length > 0 ? products : mostOrdered(sectionContext);
+    },
   });
 }

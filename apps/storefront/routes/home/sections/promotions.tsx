@@ -1,6 +1,7 @@
 import type { OtherBanners } from 'market/promotions/promotions.contract';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { homeSection, type SectionContext, unlessEmpty } from '../home-section.ts';
+import { shownItems } from './item-rail.tsx';
 import styles from './sections.module.css';
 
 const strips = new WeakMap<SectionContext, Promise<OtherBanners>>();
@@ -97,6 +98,14 @@ export const flashSale = homeSection({
   load: async ({ api }) => {
     const { flash_sales: sales } = await api.promotions.flashSales({ query: { limit: 2, offset: 1 } });
     return sales.find(({ active_products: products }) => products.length > 0) ?? null;
+  },
+  items: {
+    of: (sale) => sale.active_products.map(({ item }) => item),
+    withOnly: (sale, items) => ({
+      ...sale,
+      active_products: items.flatMap(({ id }) => sale.active_products.find(({ item }) => item.id === id) ?? []),
+    }),
+    limit: shownItems,
   },
   show: (sale) => (
     <div className={styles.section}>

@@ -9,7 +9,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Rail } from 'ui/layout/rail.tsx';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import { loadOtherTextsOfPage } from '#i18n/page-texts.ts';
-import { homeSection, type LoadTiming, type SectionContext } from '../home-section.ts';
+import { homeSection, type LoadTiming, type SectionContext, type SectionItems } from '../home-section.ts';
 import type { ItemTabsProps, TabbedItems } from '../item-tabs.tsx';
 import styles from './sections.module.css';
 
@@ -51,6 +51,13 @@ export interface TabbedItemsParts {
   load: (sectionContext: SectionContext, categoryId: number | undefined) => Promise<ListedItem[]>;
 }
 
+/** Two lines of five, all in view on a desktop. */
+const inTwoLines = 10;
+
+function itemsUnderTabs(limit: number): SectionItems<TabbedItems> {
+  return { of: ({ items }) => items, withOnly: (found, items) => ({ ...found, items }), limit };
+}
+
 /** A section of items under tabs, each the name of a category [HOME-09]. */
 export function tabbedItems({ name, when, tabs, cards, load, ...head }: TabbedItemsParts) {
   return homeSection<TabbedItems>({
@@ -63,6 +70,7 @@ export function tabbedItems({ name, when, tabs, cards, load, ...head }: TabbedIt
       if (chosen === 'All' && items.length === 0) return null;
       return { tabs: tabs.map((value) => ({ value, label: '' })), chosen, items: items.map(itemForCard) };
     },
+    items: itemsUnderTabs(inTwoLines),
     show: (first, module) => <TranslatedItemTabs name={name} first={first} module={module} cards={cards} {...head} />,
     wait: () => (
       <Rail {...head} columns={5} cards="narrow" className={styles.section} tabs={<div className={styles.tabs} />}>
@@ -111,6 +119,7 @@ export function conditionItems(title: ReactNode, line: ReactNode) {
       const tabs = conditions.map(({ slug, name: label }) => ({ value: slug, label }));
       return { tabs, chosen: chosen.slug, items: products.map(itemForCard) };
     },
+    items: itemsUnderTabs(20),
     show: (first, module) => <ItemTabs {...head} name={name} first={first} module={module} />,
     wait: () => (
       <Rail {...head} columns={4} cards="wide" rows={2} tabs={<div className={styles.tabs} />}>
