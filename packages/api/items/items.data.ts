@@ -91,7 +91,7 @@ const ratingScore = '((i.rating_sum + 20) * 1000 / (i.rating_count + 5))';
 
 const rankedLists = {
   popular,
-  /** A substance is what makes an item medicine; a prescription needs a talk, not a shelf. */
+  /** A substance is what makes an item medicine; a prescription is not offered as what sells best [CHK-17]. */
   medicine: {
     ...popular,
     where: `${inZoneAndModule} and i.generic_names <> '{}' and not i.is_prescription_required`,

@@ -53,6 +53,9 @@ export function homeSection<Data>(parts: SectionParts<Data>): HomeSection {
   return parts as HomeSection;
 }
 
+/** What the sections of a home have answered, by their names; null for those that show nothing. */
+export type Answers = Record<string, unknown>;
+
 /** A list, or nothing. */
 export function unlessEmpty<Entry>(list: Entry[]): Entry[] | null {
   return list.length > 0 ? list : null;

@@ -1,10 +1,9 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type ComponentType, Fragment, Suspense } from 'react';
 import { Await } from 'react-router';
-import type { HomeSection } from './home-section.ts';
+import type { Answers, HomeSection } from './home-section.ts';
 import type { LazySectionProps } from './lazy-section.tsx';
 import type { HomeScope } from './loading/cached-sections.ts';
-import type { Answers } from './loading/load-section-data.ts';
 import { WhenVisible } from './when-visible.tsx';
 
 export interface HomeSectionsProps {

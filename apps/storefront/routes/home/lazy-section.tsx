@@ -1,9 +1,8 @@
 import type { ModuleType } from 'market/modules/modules.rules';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { nearMargin, useIsVisible } from 'ui/layout/use-becomes-visible.ts';
-import type { HomeSection } from './home-section.ts';
+import type { Answers, HomeSection } from './home-section.ts';
 import { cachedSection, type HomeScope } from './loading/cached-sections.ts';
-import type { Answers } from './loading/load-section-data.ts';
 import { loadSection } from './loading/load-sections.ts';
 import { restoreScrollPosition } from './loading/restore-scroll-position.ts';
 import { WhenVisible } from './when-visible.tsx';

@@ -1,6 +1,5 @@
 import { itemsOfRail } from 'market/items/items-rails.rules';
-import type { HomeSection } from '../home-section.ts';
-import type { Answers } from './load-section-data.ts';
+import type { Answers, HomeSection } from '../home-section.ts';
 
 /** Returns the answers of sections with the items that each shows: none that is in `shown`, or in a section before it. */
 export function arrangeItems(

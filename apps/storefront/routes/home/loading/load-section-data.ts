@@ -1,10 +1,7 @@
 import { CallRefused } from 'market/calls/client';
 import { cachedAnswers } from '../../../server/cached-answers.ts';
-import type { HomeSection, SectionContext } from '../home-section.ts';
+import type { Answers, HomeSection, SectionContext } from '../home-section.ts';
 import { arrangeItems } from './arrange-items.ts';
-
-/** What the sections of a home have answered, by their names; null for those that show nothing. */
-export type Answers = Record<string, unknown>;
 
 /**
  * Loads all sections in parallel, except those that load on scroll, and awaits the first ones; the others follow as
