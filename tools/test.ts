@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePooler } from './ensure-pooler.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { failuresIn, lineOf, type Tally, tallyIn, tallyOf } from './tally.ts';
 
@@ -57,8 +58,9 @@ async function resultOf({ name, command, report, environment }: Part): Promise<R
 
 function run([program = '', ...args]: string[], environment?: Record<string, string>) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const temporary = process.env.TMPDIR ?? memoryFolder();
   const child = spawn(program, args, {
-    env: { ...process.env, ...colour, ...environment },
+    env: { ...process.env, ...colour, ...(temporary && { TMPDIR: temporary }), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
