@@ -19,7 +19,7 @@ const ItemTabs = lazyPart(async () => {
   return { default: ItemTabs };
 });
 
-/** The labels of tabs, which are names of categories but the first; 'New' is what came last [HOME-09]. */
+/** The labels of tabs, which are names or slugs of categories but the first; 'New' is what came last [HOME-09]. */
 const labels = {
   All: msg`All`,
   New: msg`New`,
@@ -87,7 +87,8 @@ async function itemsUnder(
 ): Promise<ListedItem[]> {
   if (label === 'All') return load(sectionContext, undefined);
   const { categories } = await sectionContext.inEnglish.categories.list({ query: { limit: 100 } });
-  const category = categories.find(({ name }) => name === label);
+  const slug = label.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const category = categories.find((one) => one.name === label || one.slug === slug);
   if (category) return load(sectionContext, category.id);
   if (label === 'New')
     return (await sectionContext.api.items.newArrivals({ query: { type: 'all', limit: 15 } })).products;
