@@ -139,11 +139,9 @@ test('[PROF-26] [PROF-27] a new email is saved once its code is entered', async 
   await expect(page.getByText('Not verified')).toBeHidden();
 });
 
-test('[AUTH-136] [AUTH-137] a session that was ended on another device says so at its next call, and is a guest at home', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('[AUTH-136] [AUTH-137] a session that was ended on another device says so at its next call, and is a guest at home', {
+  tag: '@thorough',
+}, async ({ page, context, browser }) => {
   await deliverTo(context, { zoneId: 3, location: 'Yaba, Lagos', at: { lat: 6.507, lng: 3.3755 } });
   const email = await signUp(page);
   await open(page, '/store/mama-ronke-buka-yaba');
@@ -182,10 +180,9 @@ test('[AUTH-137] a page of customers that is opened after the session has ended 
   expect(await remembered(page)).toBeNull();
 });
 
-test('[AUTH-127] [AUTH-129] [AUTH-130] [AUTH-131] a customer logs out from an inner page, and is home as a guest', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-127] [AUTH-129] [AUTH-130] [AUTH-131] a customer logs out from an inner page, and is home as a guest', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.setViewportSize(wide);
   await deliverTo(context);
   await signUp(page);

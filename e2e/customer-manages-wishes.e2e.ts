@@ -22,10 +22,9 @@ async function unsaved(page: Page, cards: Locator) {
   return { heart: page.getByRole('button', { name: label, exact: true }).first(), name: label.replace('Save ', '') };
 }
 
-test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a heart keeps an item in the list until it is removed there', async ({
-  page,
-  context,
-}) => {
+test('[WISH-01] [WISH-04] [WISH-09] [WISH-10] [WISH-12] [WISH-13] [WISH-14] a heart keeps an item in the list until it is removed there', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   await signIn(page);
   const calls = watchCalls(page);

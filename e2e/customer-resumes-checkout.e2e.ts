@@ -74,11 +74,9 @@ test('[CHK-23] a draft of a checkout is there after a reload, a way back and in 
   await expect(tab.getByLabel('Order note')).toHaveValue(note);
 });
 
-test('[CHK-23] a draft of a checkout is there on a second device of the customer, and on no other', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('[CHK-23] a draft of a checkout is there on a second device of the customer, and on no other', {
+  tag: '@thorough',
+}, async ({ page, context, browser }) => {
   const email = await customerAtCheckout(page, context);
   const other = await browser.newContext();
   const phone = await other.newPage();

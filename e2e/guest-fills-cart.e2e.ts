@@ -174,7 +174,10 @@ test('two tabs of a browser show one cart', async ({ page, context }) => {
   await expect(inCart(page, plain, 2)).toBeVisible();
 });
 
-test('[AUTH-139] [CART-04] a guest continues from the cart to the checkout', async ({ page, context }) => {
+test('[AUTH-139] [CART-04] a guest continues from the cart to the checkout', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await visit(page, context);
   await button(page, `Add ${plain}`).click();
   await expect(inCart(page, plain, 1)).toBeVisible();
@@ -293,10 +296,9 @@ test('an address of no item is a page that says so', async ({ page }) => {
   expect(missing.status()).toBe(404);
 });
 
-test('[CART-02] [CART-31] a cart keeps its city and its money when its guest goes to another one', async ({
-  page,
-  context,
-}) => {
+test('[CART-02] [CART-31] a cart keeps its city and its money when its guest goes to another one', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   // The bar of a desktop names the sum.
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, context);

@@ -159,7 +159,10 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   expect(placements).toHaveLength(1);
 });
 
-test('[CHK-10] an order that never arrived is sent again by itself, under its own key', async ({ page, context }) => {
+test('[CHK-10] an order that never arrived is sent again by itself, under its own key', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
   await page.goto('/');
   await fillCart(page);
@@ -205,11 +208,9 @@ test('[CART-08] [CART-09] a checkout without a cart says so', async ({ page, con
   await expect(page.getByText('No items added in your cart. Please add product to your cart list.')).toBeVisible();
 });
 
-test('[TRK-27] a guest finds the orders of the device again, and can have it forget them', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('[TRK-27] a guest finds the orders of the device again, and can have it forget them', {
+  tag: '@thorough',
+}, async ({ page, context, browser }) => {
   await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
   await page.goto('/');
   await fillCart(page);

@@ -36,10 +36,9 @@ test('[PROMO-14] [PROMO-16] [PROMO-20] [PROMO-22] [PROMO-23] a sale counts down 
   expect(before).toBeGreaterThan(45 * 3_600);
 });
 
-test('[FOOT-18] [PROMO-11] [PROMO-25] the footer leads to the campaigns, and the code of a coupon is copied', async ({
-  page,
-  context,
-}) => {
+test('[FOOT-18] [PROMO-11] [PROMO-25] the footer leads to the campaigns, and the code of a coupon is copied', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await deliverTo(context, { module: { id: 2, module_type: 'grocery' } });
   test.setTimeout(60_000);

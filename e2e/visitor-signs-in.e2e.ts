@@ -109,10 +109,9 @@ test('[AUTH-90] [AUTH-91] [AUTH-92] [AUTH-94] [AUTH-96] [AUTH-97] [AUTH-126] [AU
   await mustHaveCart(page);
 });
 
-test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [AUTH-126] [AUTH-140] a guest signs in with a password at the second try, and keeps the cart', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-25] [AUTH-26] [AUTH-41] [AUTH-98] [AUTH-121] [AUTH-123] [AUTH-124] [AUTH-126] [AUTH-140] a guest signs in with a password at the second try, and keeps the cart', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await fillCart(page, context);
   await proceedToCheckout(page);
   await button(dialog(page).last(), 'Login').click();
@@ -236,10 +235,9 @@ test('[AUTH-19] [AUTH-101] [AUTH-102] a customer who forgot the password sets a 
   await expect(page).toHaveURL(/\/(home|interest)$/);
 });
 
-test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-in and back, with everything typed', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-in and back, with everything typed', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await signInByCalls(page);
   await fillCart(page, context);
   // One alone is below the minimum order of the store.

@@ -30,10 +30,9 @@ function applyAsStore(page: Page, name: string, contact: { email: string; phone:
   });
 }
 
-test('[OPS-053] [OPS-056] [OPS-058] an operator accepts a store and a rider from their applications, and declines one with words', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-053] [OPS-056] [OPS-058] an operator accepts a store and a rider from their applications, and declines one with words', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const mark = String(Date.now() % 10 ** 6).padStart(6, '0');
   const contact = (n: number) => ({ email: `basira-${mark}-${n}@demo.invalid`, phone: `+234803${mark}${n}` });
   const [kitchen, twin] = [`Iya Basira ${mark}`, `Twin of Basira ${mark}`];

@@ -4,10 +4,9 @@ import { signInAs } from '../support/signed-in.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('[OPS-071] [CUS-16] a customer writes to support, and an operator takes it and answers', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-071] [CUS-16] a customer writes to support, and an operator takes it and answers', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const customer = await browser.newPage();
   await customer.goto('/');
   await signUp(customer, 'Halima Sani');

@@ -3,10 +3,9 @@ import { signUp } from '../support/new-account.ts';
 import { signInAs } from '../support/signed-in.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('[OPS-069] an operator finds a customer, sees the contact for a reason, writes a note and suspends the account', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-069] an operator finds a customer, sees the contact for a reason, writes a note and suspends the account', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const customer = await browser.newPage();
   await customer.goto('/');
   const email = await signUp(customer, 'Ngozi Umeh');

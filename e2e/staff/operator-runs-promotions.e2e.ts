@@ -44,10 +44,9 @@ test('[OPS-063] an operator makes a coupon, which a customer finds and which is 
   await customer.close();
 });
 
-test('[OPS-065] an operator adds a banner, which a customer sees on the home page, and deletes it', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-065] an operator adds a banner, which a customer sees on the home page, and deletes it', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const words = `Suya night ${Date.now() % 1_000_000}`;
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin/promotions/banners');
@@ -73,7 +72,9 @@ test('[OPS-065] an operator adds a banner, which a customer sees on the home pag
   await expect(page.getByRole('link', { name: new RegExp(words) })).toBeHidden();
 });
 
-test('[OPS-062] an operator makes a flash sale of an item that is found, and deletes it', async ({ page }) => {
+test('[OPS-062] an operator makes a flash sale of an item that is found, and deletes it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const name = `Noon market ${Date.now() % 1_000_000}`;
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin/promotions/flash-sales');
@@ -101,10 +102,9 @@ test('[OPS-062] an operator makes a flash sale of an item that is found, and del
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
 });
 
-test('[OPS-061] an operator makes a campaign of what a filter finds, which a customer sees, and deletes it', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-061] an operator makes a campaign of what a filter finds, which a customer sees, and deletes it', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const name = `Harvest ${Date.now() % 1_000_000}`;
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin/promotions/campaigns');
@@ -132,7 +132,9 @@ test('[OPS-061] an operator makes a campaign of what a filter finds, which a cus
   await expect(page.getByRole('link', { name: new RegExp(name) })).toBeHidden();
 });
 
-test('[OPS-064] an operator plans a bonus, deletes it, and sees the terms of points', async ({ page }) => {
+test('[OPS-064] an operator plans a bonus, deletes it, and sees the terms of points', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const name = `Market day ${Date.now() % 1_000_000}`;
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin/promotions/bonuses');

@@ -37,10 +37,9 @@ async function becomeOwner(page: Page, owner: Page, email: string): Promise<void
   expect(reply.ok()).toBe(true);
 }
 
-test('[SEAT-04] [STO-087] an owner adds a passkey, proves by it on a new device, and says where payouts go', async ({
-  page,
-  browser,
-}) => {
+test('[SEAT-04] [STO-087] an owner adds a passkey, proves by it on a new device, and says where payouts go', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const email = await signUp(page, 'Ngozi Bello');
   const owner = await (await browser.newContext({ baseURL: site })).newPage();
   await becomeOwner(page, owner, email);

@@ -10,10 +10,9 @@ async function signIn(page: Page, login: string, secret: string): Promise<void> 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('[SEAT-13] [SEAT-19] [SEAT-22] an owner invites a cook by link, who signs up, joins, and is removed again', async ({
-  page,
-  browser,
-}) => {
+test('[SEAT-13] [SEAT-19] [SEAT-22] an owner invites a cook by link, who signs up, joins, and is removed again', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const mark = String(Date.now()).slice(-7);
   const contact = `cook-${mark}@example.com`;
 

@@ -86,7 +86,7 @@ test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo
   await visiting.close();
 });
 
-test('[STO-050] keeps a draft on the device and asks before it is left', async ({ page }) => {
+test('[STO-050] keeps a draft on the device and asks before it is left', { tag: '@thorough' }, async ({ page }) => {
   await openMenu(page);
   await page.getByRole('link', { name: 'Add an item' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Half an idea');
@@ -101,9 +101,9 @@ test('[STO-050] keeps a draft on the device and asks before it is left', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('[STO-054] [STO-055] imports a file of items with a photo, after a look at its faults and changes', async ({
-  page,
-}) => {
+test('[STO-054] [STO-055] imports a file of items with a photo, after a look at its faults and changes', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await openMenu(page);
   await page.getByRole('link', { name: 'Import' }).click();
   const name = `Imported stew ${Date.now()}`;

@@ -18,10 +18,9 @@ async function openBoard(page: Page): Promise<void> {
 
 const pill = (page: Page) => page.getByTitle('Pause or busy');
 
-test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers see until when', async ({
-  page,
-  browser,
-}) => {
+test('[STO-034] [CUS-11] a store takes no orders for half an hour, and customers see until when', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const visiting = await browser.newContext();
   await deliverTo(visiting, lekki);
   const visitor = await visiting.newPage();

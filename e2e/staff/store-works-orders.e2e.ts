@@ -91,10 +91,9 @@ async function openBoard(page: Page, url = ''): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
-test('[STO-022] [CUS-03] a store asks whether fewer pieces may come, and its customer answers on the page of the order', async ({
-  page,
-  browser,
-}) => {
+test('[STO-022] [CUS-03] a store asks whether fewer pieces may come, and its customer answers on the page of the order', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await openBoard(page);
   const customer = await customerOf(browser);
   const order = await place(customer);
