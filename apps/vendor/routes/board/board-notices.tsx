@@ -5,8 +5,8 @@ import type { StoreStep } from 'market/orders/orders-board.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { clockOf } from '../../features/orders/board-clock.ts';
-import { useColumnNames } from './board-columns.tsx';
 import styles from './board-notices.module.css';
+import { useColumnNames } from './columns/board-columns.tsx';
 import type { RefusedStep, ShownOrder } from './use-store-board.ts';
 
 export interface BoardNoticesProps {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
-import { BoardCard, type BoardCardActions } from './board-card.tsx';
+import { BoardCard, type BoardCardActions } from '../board-card.tsx';
+import { TestOrderButton } from '../kitchen/test-order-button.tsx';
+import type { ShownOrder } from '../use-store-board.ts';
 import styles from './board-columns.module.css';
-import { TestOrderButton } from './kitchen/test-order-button.tsx';
-import type { ShownOrder } from './use-store-board.ts';
 
 const icons: Record<BoardColumn, IconName> = {
   new: 'bell',
