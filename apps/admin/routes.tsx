@@ -78,6 +78,24 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'promotions/sections',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/highlights/admin-sections-page.tsx')).AdminSectionsPage,
+            }),
+          },
+          {
+            path: 'promotions/highlights',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/highlights/admin-highlights-page.tsx')).AdminHighlightsPage,
+            }),
+          },
+          {
+            path: 'promotions/highlights/:promotion',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/highlights/admin-highlight-page.tsx')).AdminHighlightPage,
+            }),
+          },
+          {
             path: 'promotions/coupons/:promotion',
             lazy: async () => ({
               Component: (await import('./routes/promotions/admin-coupon-page.tsx')).AdminCouponPage,

@@ -72,6 +72,36 @@ test('[OPS-065] an operator adds a banner, which a customer sees on the home pag
   await expect(page.getByRole('link', { name: new RegExp(words) })).toBeHidden();
 });
 
+test('[OPS-065] an operator highlights a store, which customers see with the word “Ad”, and deletes it', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
+  const words = `Late kitchen ${Date.now() % 1_000_000}`;
+  await signInAs(page, 'operator@demo.invalid');
+  await page.goto('/admin/promotions/highlights');
+  await expect(page.getByRole('heading', { level: 1, name: 'Highlights' })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Add a highlight' }).click();
+  await page.getByLabel('Find a store').fill('Chop & Go');
+  await page.getByLabel('Store', { exact: true }).selectOption({ label: 'Chop & Go, Adeola Odeku' });
+  await page.getByRole('textbox', { name: 'Words' }).fill(words);
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Add this highlight' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+
+  const customer = await browser.newPage();
+  await deliverTo(customer.context());
+  await customer.goto('/home');
+  const card = customer.getByRole('article').filter({ hasText: words }).first();
+  await expect(card).toBeAttached();
+  await expect(card.getByText('Ad', { exact: true })).toBeAttached();
+  await customer.close();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Highlights' })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(words) })).toBeHidden();
+});
+
 test('[OPS-062] an operator makes a flash sale of an item that is found, and deletes it', { tag: '@thorough' }, async ({
   page,
 }) => {

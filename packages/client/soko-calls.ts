@@ -760,6 +760,30 @@ export interface Soko {
     /** Delete a banner with its picture. For operators with the permission ops.content. May refuse with banner_not_found. `DELETE /api/v1/admin/banners/{banner_id}` */
     remove(sent: { params: { banner_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminHighlights: {
+    /** The highlights of the home of a module, or of all, as they follow each other. For operators with the permission ops.content. `GET /api/v1/admin/highlights` */
+    list(sent?: { query?: { limit?: number; offset?: number; module_type?: 'food' | 'grocery' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; highlights: Array<{ store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; store_name: string; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }> }>;
+    /** A highlight of a store. For operators with the permission ops.content. May refuse with highlight_not_found. `GET /api/v1/admin/highlights/{highlight_id}` */
+    show(sent: { params: { highlight_id: number }; signal?: AbortSignal }): Promise<{ store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; store_name: string; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Highlight a store; it shows a gift until it has a picture of its own. For operators with the permission ops.content. May refuse with order_in_progress, key_reused. `POST /api/v1/admin/highlights` */
+    create(sent: { body: { store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; store_name: string; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Change a highlight, or switch it off. For operators with the permission ops.content. May refuse with highlight_not_found, changed_meanwhile. `PUT /api/v1/admin/highlights/{highlight_id}` */
+    change(sent: { params: { highlight_id: number }; body: { store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; version: number }; signal?: AbortSignal }): Promise<{ store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; store_name: string; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Replace the cover of a highlight, which is cut to 16 by 9. For operators with the permission ops.content. May refuse with highlight_not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/highlights/{highlight_id}/picture` */
+    setPicture(sent: { params: { highlight_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ store_id: number; title: string; description: string; shows_rating: boolean; shows_reviews: boolean; position: number; starts_at: string | null; ends_at: string | null; is_active: boolean; id: number; store_name: string; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; image_full_url: string; state: 'running' | 'planned' | 'over' | 'off'; version: number }>;
+    /** Delete a highlight with its picture. For operators with the permission ops.content. May refuse with highlight_not_found. `DELETE /api/v1/admin/highlights/{highlight_id}` */
+    remove(sent: { params: { highlight_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminSections: {
+    /** The banners of sections, by module. For operators with the permission ops.content. `GET /api/v1/admin/section-banners` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; banners: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom'; title: string; image_full_url: string; version: number }> }>;
+    /** Set the words of the banner of a section; without a picture it shows a gift. For operators with the permission ops.content. May refuse with right_missing, banner_not_found, changed_meanwhile. `PUT /api/v1/admin/section-banners/{module_type}/{section}` */
+    set(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom' }; body: { title: string; version: number | null }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom'; title: string; image_full_url: string; version: number }>;
+    /** Replace the picture of the banner of a section, which is cut to a square. For operators with the permission ops.content. May refuse with banner_not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/section-banners/{module_type}/{section}/picture` */
+    setPicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom' }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom'; title: string; image_full_url: string; version: number }>;
+    /** Delete the banner of a section with its picture. For operators with the permission ops.content. May refuse with banner_not_found. `DELETE /api/v1/admin/section-banners/{module_type}/{section}` */
+    remove(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; section: 'best_reviewed' | 'new_arrival' | 'nearby' | 'bottom' }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
   adminCampaigns: {
     /** The campaigns in a state, the one that starts last first. For operators with the permission ops.promotions. `GET /api/v1/admin/campaigns` */
     list(sent?: { query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; campaigns: Array<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }> }>;
@@ -2721,6 +2745,57 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/banners/{banner_id}"
+    }
+  },
+  "adminHighlights": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/highlights"
+    },
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/highlights/{highlight_id}"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/highlights",
+      "body": {}
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/highlights/{highlight_id}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/highlights/{highlight_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/highlights/{highlight_id}"
+    }
+  },
+  "adminSections": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/section-banners"
+    },
+    "set": {
+      "method": "PUT",
+      "path": "/api/v1/admin/section-banners/{module_type}/{section}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/section-banners/{module_type}/{section}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/section-banners/{module_type}/{section}"
     }
   },
   "adminCampaigns": {

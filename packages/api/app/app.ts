@@ -75,6 +75,8 @@ import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
+import { adminHighlightsRoutes } from '#api/promotions/highlights/promotions-highlights.admin.routes.ts';
+import { adminSectionsRoutes } from '#api/promotions/highlights/promotions-sections.admin.routes.ts';
 import { promotionsRoutes } from '#api/promotions/promotions.routes.ts';
 import { adminBannersRoutes } from '#api/promotions/promotions-banners.admin.routes.ts';
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
@@ -202,6 +204,8 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
     adminBanners: adminBannersRoutes(context),
+    adminHighlights: adminHighlightsRoutes(context),
+    adminSections: adminSectionsRoutes(context),
     adminCampaigns: adminCampaignsRoutes(context),
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),

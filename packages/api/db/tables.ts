@@ -43,6 +43,9 @@ export interface Tables {
     is_review_active: Generated<boolean>;
     position: Generated<number>;
     active: Generated<boolean>;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    version: Generated<number>;
   };
   alarm_notes: {
     order_id: string;
@@ -1146,6 +1149,7 @@ export interface Tables {
     section: string;
     title: string;
     image: string;
+    version: Generated<number>;
   };
   sessions: {
     id: Generated<number>;

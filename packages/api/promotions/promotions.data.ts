@@ -234,13 +234,17 @@ export interface AdvertisementRow {
   store: StoreName & { monogram: string; colours: string[] };
 }
 
-export async function advertisementsIn(db: Connection, { zoneIds, moduleIds }: Within): Promise<AdvertisementRow[]> {
+export async function advertisementsIn(
+  db: Connection,
+  { zoneIds, moduleIds, at }: Within,
+): Promise<AdvertisementRow[]> {
   const { rows } = await sql<AdvertisementRow>`
     select a.id, a.add_type, a.title, a.description, a.cover_image, a.video, a.is_rating_active, a.is_review_active,
       s.rating_sum, s.rating_count,
       ${storeName} || jsonb_build_object('monogram', s.monogram, 'colours', s.colours) as store
     from advertisements a join stores s on s.id = a.store_id
-    where a.active and s.active and s.zone_id = any (${zoneIds}) and s.module_id = any (${moduleIds})
+    where a.active and (a.starts_at is null or a.starts_at <= ${at}) and (a.ends_at is null or a.ends_at > ${at})
+      and s.active and s.zone_id = any (${zoneIds}) and s.module_id = any (${moduleIds})
     order by a.position, a.id limit 20`.execute(db);
   return rows;
 }

@@ -44,7 +44,9 @@ import { adminBannersContract } from '../promotions/promotions-banners.admin.con
 import { adminCampaignsContract } from '../promotions/promotions-campaigns.admin.contract.ts';
 import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
 import { adminFlashContract } from '../promotions/promotions-flash.admin.contract.ts';
+import { adminHighlightsContract } from '../promotions/promotions-highlights.admin.contract.ts';
 import { adminRewardsContract } from '../promotions/promotions-rewards.admin.contract.ts';
+import { adminSectionsContract } from '../promotions/promotions-sections.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
@@ -119,6 +121,8 @@ export const contract = {
   adminConfig: adminConfigContract,
   adminCity: adminCityContract,
   adminBanners: adminBannersContract,
+  adminHighlights: adminHighlightsContract,
+  adminSections: adminSectionsContract,
   adminCampaigns: adminCampaignsContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,

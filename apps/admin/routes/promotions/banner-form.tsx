@@ -4,18 +4,18 @@ import type { AdminBanner } from 'market/promotions/promotions-banners.admin.con
 import { type BannerTarget, bannerPlaces, bannerTargets } from 'market/promotions/promotions-banners.rules';
 import { imagePath } from 'market/values/image-path';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
-import { type FormEvent, useState } from 'react';
 import { PromoCard } from 'ui/buttons/promo-card.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
-import { usePreview } from 'ui/forms/use-preview.ts';
 import desk from '../../layout/desk.module.css';
-import { momentField, momentIn } from '../money/read-amounts.ts';
+import { momentIn } from '../money/read-amounts.ts';
 import { ModuleOption } from '../stores/module-option.tsx';
+import { OrderField } from './parts/order-field.tsx';
 import { PromotionFoot } from './parts/promotion-foot.tsx';
 import type { PromotionFormProps } from './parts/promotion-page.tsx';
 import { PromotionPhoto } from './parts/promotion-photo.tsx';
-import { useSaving } from './parts/use-saving.tsx';
+import { TimeFields, type Times, timesOf } from './parts/time-fields.tsx';
+import { usePromotionForm } from './parts/use-promotion-form.tsx';
 import { bannerQuery, bannersKey, promotionCalls } from './promotion-calls.ts';
 import { StoreChoice } from './store-choice.tsx';
 
@@ -23,7 +23,7 @@ interface BannerFormProps extends PromotionFormProps<AdminBanner> {
   module: ModuleType;
 }
 
-interface BannerDraft {
+interface BannerDraft extends Times {
   title: string;
   module: ModuleType;
   zoneId: number | null;
@@ -34,12 +34,8 @@ interface BannerDraft {
   itemId: number | null;
   colour: string;
   position: string;
-  startsAt: string;
-  endsAt: string;
   isActive: boolean;
 }
-
-const fieldOf = (at: string | null) => (at === null ? '' : momentField(new Date(at)));
 
 function draftOf(module: ModuleType, banner?: AdminBanner): BannerDraft {
   return {
@@ -51,13 +47,13 @@ function draftOf(module: ModuleType, banner?: AdminBanner): BannerDraft {
     },
     ...{ target: banner?.target ?? 'page', link: banner?.link ?? '', storeId: banner?.store_id ?? null },
     ...{ itemId: banner?.item_id ?? null, colour: banner?.colour ?? '#ffb51f' },
-    ...{ position: String(banner?.position ?? 0), startsAt: fieldOf(banner?.starts_at ?? null) },
-    ...{ endsAt: fieldOf(banner?.ends_at ?? null), isActive: banner?.is_active ?? true },
+    ...{ position: String(banner?.position ?? 0), isActive: banner?.is_active ?? true, ...timesOf(banner) },
   };
 }
 
 function bodyOf(draft: BannerDraft) {
   const { target } = draft;
+  if (!draft.title.trim()) return undefined;
   return {
     ...{ title: draft.title.trim(), module_type: draft.module, zone_id: draft.zoneId, placement: draft.placement },
     ...{ target, link: target === 'page' && draft.link.trim() ? draft.link.trim() : null },
@@ -70,40 +66,18 @@ function bodyOf(draft: BannerDraft) {
 /** A banner with its words, picture, place and dates, and the card that customers see [OPS-065]. */
 export function BannerForm({ zones, module, saved: banner, onLoadAgain }: BannerFormProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(() => draftOf(module, banner));
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const preview = usePreview(photo);
-  const { saved, save, faults, generalFault, isStale, touch } = useSaving({
-    ...{ saved: banner, listKey: bannersKey, path: '/promotions/banners' },
-    queryKeyOf: (id) => bannerQuery(id).queryKey,
-    async write({ saved: known, key, keep }) {
-      const body = bodyOf(draft);
-      const written = known
-        ? await promotionCalls.banners.change({
-            params: { banner_id: known.id },
-            body: { ...body, version: known.version },
-          })
-        : await promotionCalls.banners.create({ body, idempotencyKey: key });
-      keep(written);
-      if (!photo) return written;
-      const pictured = await promotionCalls.banners.setPicture({ params: { banner_id: written.id }, body: { photo } });
-      setPhoto(null);
-      return pictured;
-    },
+  const form = usePromotionForm({
+    ...{ saved: banner, first: () => draftOf(module, banner), bodyOf },
+    ...{ listKey: bannersKey, queryKeyOf: (id) => bannerQuery(id).queryKey, path: '/promotions/banners' },
+    create: promotionCalls.banners.create,
+    change: (id, body) => promotionCalls.banners.change({ params: { banner_id: id }, body }),
+    setPicture: (id, photo) => promotionCalls.banners.setPicture({ params: { banner_id: id }, body: { photo } }),
+    hasField: (code) => fields.has(code),
   });
-  const change = (part: Partial<BannerDraft>) => {
-    touch();
-    setDraft((now) => ({ ...now, ...part }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!save.isPending && draft.title.trim()) save.mutate();
-  };
+  const { draft, change, saved, faults, preview } = form;
   const image = preview ?? saved?.image_full_url ?? imagePath('gift');
   return (
-    <form noValidate className={desk.stack} onSubmit={submit}>
+    <form noValidate className={desk.stack} onSubmit={form.submit}>
       <div className={desk.columns}>
         <div className={desk.stack}>
           <section className={desk.card} aria-labelledby="banner-look">
@@ -117,9 +91,9 @@ export function BannerForm({ zones, module, saved: banner, onLoadAgain }: Banner
                 dir="auto"
                 value={draft.title}
                 onChange={({ target }) => change({ title: target.value })}
-                fault={(isChecked && !draft.title.trim() && t`Write a few words.`) || faults.title}
+                fault={form.missing(draft.title.trim(), t`Write a few words.`) ?? faults.title}
               />
-              <PromotionPhoto onChoose={setPhoto} fault={faults.photo} />
+              <PromotionPhoto onChoose={form.setPhoto} fault={faults.photo} />
               <Field
                 type="color"
                 label={t`Colour behind them`}
@@ -143,10 +117,8 @@ export function BannerForm({ zones, module, saved: banner, onLoadAgain }: Banner
         </div>
       </div>
       <PromotionFoot
-        fault={generalFault((code) => fields.has(code))}
-        isStale={isStale}
+        {...form.foot}
         onLoadAgain={onLoadAgain}
-        isSaving={save.isPending}
         action={saved ? <Trans>Save</Trans> : <Trans>Add this banner</Trans>}
         removal={
           saved && {
@@ -279,30 +251,8 @@ function PlaceCard({ draft, faults, change, zones }: PartProps & { zones: readon
               </option>
             ))}
           </Select>
-          <Field
-            label={t`Order`}
-            hint={t`Smaller numbers come first.`}
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={3}
-            value={draft.position}
-            onChange={({ target }) => change({ position: target.value.replace(/\D/g, '') })}
-          />
-          <Field
-            type="datetime-local"
-            label={t`Begins`}
-            hint={t`Empty: at once`}
-            value={draft.startsAt}
-            onChange={({ target }) => change({ startsAt: target.value })}
-          />
-          <Field
-            type="datetime-local"
-            label={t`Ends`}
-            hint={t`Empty: never`}
-            value={draft.endsAt}
-            onChange={({ target }) => change({ endsAt: target.value })}
-            fault={faults.ends_at}
-          />
+          <OrderField value={draft.position} onChange={(position) => change({ position })} />
+          <TimeFields {...draft} isOptional faults={faults} change={change} />
         </div>
       </div>
     </section>

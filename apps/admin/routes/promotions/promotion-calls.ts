@@ -7,14 +7,18 @@ import { adminCampaignsContract } from 'market/promotions/promotions-campaigns.a
 import { adminCouponsContract } from 'market/promotions/promotions-coupons.admin.contract';
 import type { CouponState } from 'market/promotions/promotions-coupons.rules';
 import { adminFlashContract } from 'market/promotions/promotions-flash.admin.contract';
+import { adminHighlightsContract } from 'market/promotions/promotions-highlights.admin.contract';
 import { adminRewardsContract } from 'market/promotions/promotions-rewards.admin.contract';
+import { adminSectionsContract } from 'market/promotions/promotions-sections.admin.contract';
 
 export const promotionCalls = createApiClient({
   banners: adminBannersContract,
   campaigns: adminCampaignsContract,
   coupons: adminCouponsContract,
   flash: adminFlashContract,
+  highlights: adminHighlightsContract,
   rewards: adminRewardsContract,
+  sections: adminSectionsContract,
 });
 
 /** Of everything about coupons. */

@@ -14,6 +14,8 @@ const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/promotions/bonuses', needs: 'ops.promotions', label: <Trans>Wallet bonuses</Trans> },
   { to: '/promotions/points', needs: 'ops.promotions', label: <Trans>Points and invitations</Trans> },
   { to: '/promotions/banners', needs: 'ops.content', label: <Trans>Banners</Trans> },
+  { to: '/promotions/sections', needs: 'ops.content', label: <Trans>Section banners</Trans> },
+  { to: '/promotions/highlights', needs: 'ops.content', label: <Trans>Highlights</Trans> },
 ];
 
 /** The pages about offers, as far as the roles of the account allow. */

@@ -39,6 +39,7 @@ export const hausaMessages: Texts['messages'] = {
   'Flash sale deleted.': 'An goge ragin gaggawa.',
   'Campaign deleted.': 'An goge promo.',
   'Reward deleted.': 'An goge tayin.',
+  'Highlight deleted.': 'An goge tallan.',
   'Banner deleted.': 'An goge allon talla.',
   'Category deleted.': 'An goge rukunin.',
   'You have left the staff.': 'Kun bar aikin shagon.',

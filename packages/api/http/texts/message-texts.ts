@@ -37,6 +37,7 @@ export const messageTexts = [
   'Flash sale deleted.',
   'Campaign deleted.',
   'Reward deleted.',
+  'Highlight deleted.',
   'Banner deleted.',
   'Category deleted.',
   'You have left the staff.',

@@ -39,6 +39,7 @@ export const swahiliMessages: Texts['messages'] = {
   'Flash sale deleted.': 'Ofa ya haraka imefutwa.',
   'Campaign deleted.': 'Promosheni imefutwa.',
   'Reward deleted.': 'Ofa imefutwa.',
+  'Highlight deleted.': 'Tangazo limefutwa.',
   'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',

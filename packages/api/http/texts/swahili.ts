@@ -53,6 +53,7 @@ export const swahili: Texts = {
     campaign_not_found: 'Promosheni hii haipo tena.',
     flash_sale_not_found: 'Ofa hii ya haraka haipo tena.',
     reward_not_found: 'Ofa hii haipo tena.',
+    highlight_not_found: 'Tangazo hili halipo tena.',
     banner_not_found: 'Bango hili halipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',
     review_not_found: 'Hatukupata maoni haya.',

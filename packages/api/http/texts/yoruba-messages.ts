@@ -39,6 +39,7 @@ export const yorubaMessages: Texts['messages'] = {
   'Flash sale deleted.': 'A ti pa ẹ̀dínwó ojú ẹsẹ̀ náà rẹ́.',
   'Campaign deleted.': 'A ti pa promo náà rẹ́.',
   'Reward deleted.': 'A ti pa ìfilọ̀ náà rẹ́.',
+  'Highlight deleted.': 'A ti pa ìpolówó náà rẹ́.',
   'Banner deleted.': 'A ti pa àsíá náà rẹ́.',
   'Category deleted.': 'A ti pa ìsọ̀rí náà rẹ́.',
   'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { dayMilliseconds } from 'market/values/durations';
 import { money } from 'market/values/money';
 import sharp from 'sharp';
-import { knownModules } from '#api/db/seed/known-market.ts';
+import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
 import { signedInOperator } from './staff-under-test.ts';
@@ -126,7 +126,36 @@ export function promotionCallsUnderTest(market: MarketUnderTest) {
     const { body: banner } = await visitor.post('admin/banners', bannerBody(), headers);
     return { by, params: { banner_id: banner.id }, body: (await bodyOf()) as Record<string, unknown> };
   };
+  const cover = () =>
+    sharp({ create: { width: 640, height: 640, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+  const onHighlight = (bodyOf: () => Promise<object> | object) => async () => {
+    const by = await seller();
+    const headers = { ...by.headers, 'idempotency-key': randomUUID() };
+    const { body: made } = await visitorUnderTest(() => market.app).post('admin/highlights', highlightBody(), headers);
+    return { by, params: { highlight_id: made.id }, body: (await bodyOf()) as Record<string, unknown> };
+  };
+  const onSection = (section: string, bodyOf: () => Promise<object> | object) => async () => {
+    const by = await seller();
+    const params = { module_type: 'ecommerce', section };
+    const path = `admin/section-banners/ecommerce/${section}`;
+    await visitorUnderTest(() => market.app).put(path, { title: 'New in town', version: null }, by.headers);
+    return { by, params, body: (await bodyOf()) as Record<string, unknown> };
+  };
   return {
+    'adminHighlights.create': async () => ({ by: await seller(), body: highlightBody() }),
+    'adminHighlights.change': onHighlight(() => ({ ...highlightBody({ title: 'Better jollof' }), version: 0 })),
+    'adminHighlights.setPicture': onHighlight(async () => ({ photo: await cover() })),
+    'adminHighlights.remove': onHighlight(() => ({})),
+    'adminSections.set': async () => {
+      const by = await seller();
+      await visitorUnderTest(() => market.app).delete('admin/section-banners/grocery/bottom', by.headers);
+      const params = { module_type: 'grocery', section: 'bottom' };
+      return { by, params, body: { title: 'Fresh every morning', version: null } };
+    },
+    'adminSections.setPicture': onSection('new_arrival', async () => ({ photo: await cover() })),
+    'adminSections.remove': onSection('best_reviewed', () => ({})),
     'adminBanners.create': async () => ({ by: await seller(), body: bannerBody() }),
     'adminBanners.change': onBanner(() => ({ ...bannerBody({ title: 'Rainy season' }), version: 0 })),
     'adminBanners.setPicture': onBanner(async () => ({
@@ -151,6 +180,15 @@ const body = {
   ...{ title: 'Owambe season', module_type: 'food', zone_id: null, placement: 'slider', target: 'page', link: null },
   ...{ store_id: null, item_id: null, colour: '#ffb51f', position: 0, starts_at: null, ends_at: null, is_active: true },
 };
+
+/** A highlight of a kitchen as an operator sends it. */
+export function highlightBody(change: object = {}) {
+  return {
+    ...{ store_id: testStores.food.id, title: 'The best jollof', description: 'Until late', position: 0 },
+    ...{ shows_rating: true, shows_reviews: false, starts_at: null, ends_at: null, is_active: true },
+    ...change,
+  };
+}
 
 /** A banner as an operator sends it. */
 export function bannerBody(change: object = {}) {

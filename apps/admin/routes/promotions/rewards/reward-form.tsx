@@ -3,20 +3,22 @@ import { numberIn } from 'app-kit/formats/amounts.ts';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import type { AdminReward } from 'market/promotions/promotions-rewards.admin.contract';
 import type { RewardKind } from 'market/promotions/promotions-rewards.rules';
-import { type FormEvent, useState } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import desk from '../../../layout/desk.module.css';
-import { momentField, momentIn, nextMidnight } from '../../money/read-amounts.ts';
+import { momentIn, nextMidnight } from '../../money/read-amounts.ts';
 import { ModuleOption } from '../../stores/module-option.tsx';
 import { PromotionFoot } from '../parts/promotion-foot.tsx';
 import type { PromotionFormProps } from '../parts/promotion-page.tsx';
-import { useSaving } from '../parts/use-saving.tsx';
+import { TimeFields, type Times, timesOf } from '../parts/time-fields.tsx';
+import { usePromotionForm } from '../parts/use-promotion-form.tsx';
 import { promotionCalls } from '../promotion-calls.ts';
+import styles from '../promotions.module.css';
 import { rewardQuery, rewardsKey } from './reward-calls.ts';
 import { useRewardWords } from './reward-kinds.tsx';
 
-interface RewardDraft {
+interface RewardDraft extends Times {
   title: string;
   module: ModuleType;
   currency: string;
@@ -24,8 +26,6 @@ interface RewardDraft {
   value: string;
   max: string;
   minimum: string;
-  startsAt: string;
-  endsAt: string;
 }
 
 const daysOfNewReward = 30;
@@ -40,8 +40,7 @@ function draftOf(reward: AdminReward | undefined, currency: string, now: Date): 
     },
     ...{ type: reward?.type ?? 'percent', value: reward ? String(reward.value) : '' },
     ...{ max: reward?.max ? String(reward.max) : '', minimum: String(reward?.minimum ?? 0) },
-    startsAt: reward ? momentField(new Date(reward.starts_at)) : nextMidnight(now),
-    endsAt: reward ? momentField(new Date(reward.ends_at)) : nextMidnight(end),
+    ...(reward ? timesOf(reward) : { startsAt: nextMidnight(now), endsAt: nextMidnight(end) }),
   };
 }
 
@@ -51,26 +50,6 @@ function bodyOf(draft: RewardDraft) {
   const [starts, ends] = [momentIn(draft.startsAt), momentIn(draft.endsAt)];
   if (!value || minimum === undefined || max === undefined || !starts || !ends || !draft.title.trim()) return undefined;
   return { title: draft.title.trim(), type: draft.type, value, max, minimum, starts_at: starts, ends_at: ends };
-}
-
-/** Sends a complete form: of a saved reward what may change, of a new one all of it. */
-function send(
-  kind: RewardKind,
-  draft: RewardDraft,
-  { known, key }: { known: AdminReward | undefined; key: string },
-): Promise<AdminReward> {
-  const body = bodyOf(draft);
-  if (!body) throw new Error('The form is complete when it is sent');
-  const { currency, module } = draft;
-  return known
-    ? promotionCalls.rewards.change({
-        params: { kind, reward_id: known.id },
-        body: { ...body, version: known.version },
-      })
-    : promotionCalls.rewards.create({
-        body: { ...body, kind, currency, module_type: kind === 'cashback' ? module : null },
-        idempotencyKey: key,
-      });
 }
 
 const fields = ['title', 'value', 'max', 'minimum', 'starts_at', 'ends_at', 'currency', 'module_type'];
@@ -85,28 +64,23 @@ export function RewardForm({
   const { t } = useLingui();
   const { path, from, add } = useRewardWords(kind);
   const currencies = [...new Set(zones.map(({ currency }) => currency))];
-  const [draft, setDraft] = useState(() => draftOf(reward, currencies[0] ?? '', new Date()));
-  const [isChecked, setIsChecked] = useState(false);
-  const { saved, save, faults, generalFault, isStale, touch } = useSaving({
-    ...{ saved: reward, listKey: rewardsKey, path },
-    queryKeyOf: (id) => rewardQuery(kind)(id).queryKey,
-    write: ({ saved: known, key }) => send(kind, draft, { known, key }),
+  const form = usePromotionForm({
+    ...{ saved: reward, first: () => draftOf(reward, currencies[0] ?? '', new Date()), bodyOf },
+    ...{ listKey: rewardsKey, queryKeyOf: (id) => rewardQuery(kind)(id).queryKey, path },
+    create: ({ body, idempotencyKey }, { currency, module }) =>
+      promotionCalls.rewards.create({
+        body: { ...body, kind, currency, module_type: kind === 'cashback' ? module : null },
+        idempotencyKey,
+      }),
+    change: (id, body) => promotionCalls.rewards.change({ params: { kind, reward_id: id }, body }),
+    hasField: (code) => fields.includes(code),
   });
-  const change = (part: Partial<RewardDraft>) => {
-    touch();
-    setDraft((now) => ({ ...now, ...part }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!save.isPending && bodyOf(draft)) save.mutate();
-  };
+  const { draft, change, saved, isChecked, faults, missing } = form;
   const { currency, type } = draft;
   const hasStarted = saved !== undefined && saved.state !== 'planned';
   const amount = { inputMode: 'decimal', dir: 'ltr', maxLength: 10, disabled: hasStarted } as const;
-  const missing = (isThere: unknown, text: string) => (isChecked && !isThere ? text : undefined);
   return (
-    <form noValidate className={desk.stack} onSubmit={submit}>
+    <form noValidate className={desk.stack} onSubmit={form.submit}>
       {hasStarted && (
         <BannerNote tone="info">
           <Trans>It has begun, so customers count on it: its name and its end can change.</Trans>
@@ -126,7 +100,7 @@ export function RewardForm({
             onChange={({ target }) => change({ title: target.value })}
             fault={missing(draft.title.trim(), t`Enter a name.`) ?? faults.title}
           />
-          <div className={desk.pair}>
+          <div className={classNames(desk.pair, styles.aligned)}>
             {kind === 'cashback' && (
               <Select
                 label={t`Module`}
@@ -188,15 +162,13 @@ export function RewardForm({
               onChange={({ target }) => change({ minimum: target.value })}
               fault={missing(numberIn(draft.minimum || '0') !== undefined, t`Enter an amount.`) ?? faults.minimum}
             />
-            <TimeFields draft={draft} hasStarted={hasStarted} missing={missing} faults={faults} change={change} />
           </div>
+          <TimeFields {...draft} isChecked={isChecked} hasStarted={hasStarted} faults={faults} change={change} />
         </div>
       </section>
       <PromotionFoot
-        fault={generalFault((code) => fields.includes(code))}
-        isStale={isStale}
+        {...form.foot}
         onLoadAgain={onLoadAgain}
-        isSaving={save.isPending}
         action={saved ? <Trans>Save</Trans> : add}
         removal={
           saved?.state === 'planned'
@@ -209,38 +181,5 @@ export function RewardForm({
         }
       />
     </form>
-  );
-}
-
-interface TimeFieldsProps {
-  draft: RewardDraft;
-  hasStarted: boolean;
-  missing: (isThere: unknown, text: string) => string | undefined;
-  faults: Partial<Record<string, string>>;
-  change: (part: Partial<RewardDraft>) => void;
-}
-
-/** When a reward begins and ends. */
-function TimeFields({ draft, hasStarted, missing, faults, change }: TimeFieldsProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Field
-        type="datetime-local"
-        label={t`Begins`}
-        disabled={hasStarted}
-        value={draft.startsAt}
-        onChange={({ target }) => change({ startsAt: target.value })}
-        fault={missing(momentIn(draft.startsAt), t`Choose a day and a time.`) ?? faults.starts_at}
-      />
-      <Field
-        type="datetime-local"
-        label={t`Ends`}
-        hint={hasStarted ? t`A moment that is past ends it now.` : undefined}
-        value={draft.endsAt}
-        onChange={({ target }) => change({ endsAt: target.value })}
-        fault={missing(momentIn(draft.endsAt), t`Choose a day and a time.`) ?? faults.ends_at}
-      />
-    </>
   );
 }

@@ -27,6 +27,8 @@ export interface CampaignDraft {
 export interface CampaignCardProps {
   draft: CampaignDraft;
   faults: Partial<Record<string, string | undefined>>;
+  /** Whether missing fields are named. */
+  isChecked: boolean;
   change: (part: Partial<CampaignDraft>) => void;
 }
 

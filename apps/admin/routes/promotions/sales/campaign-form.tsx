@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AdminCampaign } from 'market/promotions/promotions-campaigns.admin.contract';
 import { imagePath } from 'market/values/image-path';
-import { type FormEvent, useState } from 'react';
 import { PromoCard } from 'ui/buttons/promo-card.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
-import { usePreview } from 'ui/forms/use-preview.ts';
 import desk from '../../../layout/desk.module.css';
-import { momentIn } from '../../money/read-amounts.ts';
 import { PromotionFoot } from '../parts/promotion-foot.tsx';
 import type { PromotionFormProps } from '../parts/promotion-page.tsx';
 import { PromotionPhoto } from '../parts/promotion-photo.tsx';
-import { useSaving } from '../parts/use-saving.tsx';
+import { TimeFields } from '../parts/time-fields.tsx';
+import { usePromotionForm } from '../parts/use-promotion-form.tsx';
 import { promotionCalls } from '../promotion-calls.ts';
-import { bodyOf, type CampaignCardProps, type CampaignDraft, discountIn, draftOf } from './campaign-draft.ts';
+import { bodyOf, type CampaignCardProps, discountIn, draftOf } from './campaign-draft.ts';
 import { CampaignItemsCard } from './campaign-items-card.tsx';
 import { CampaignPreviewCard } from './campaign-preview-card.tsx';
 import { campaignQuery, campaignsKey } from './sale-calls.ts';
@@ -22,54 +20,26 @@ const fields = ['title', 'description', 'photo', 'discount', 'discount_type', 'e
 /** A campaign with its words, picture, discount, days and items, and what it does to prices [OPS-061]. */
 export function CampaignForm({ zones, saved: campaign, onLoadAgain }: PromotionFormProps<AdminCampaign>) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(() => draftOf(campaign, new Date()));
-  const [photo, setPhoto] = useState<File | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const preview = usePreview(photo);
-  const { saved, save, faults, generalFault, isStale, touch } = useSaving({
-    ...{ saved: campaign, listKey: campaignsKey, path: '/promotions/campaigns' },
-    queryKeyOf: (id) => campaignQuery(id).queryKey,
-    async write({ saved: known, key, keep }) {
-      const body = bodyOf(draft);
-      if (!body) throw new Error('The form is complete when it is sent');
-      const written = known
-        ? await promotionCalls.campaigns.change({
-            params: { campaign_id: known.id },
-            body: { ...body, version: known.version },
-          })
-        : await promotionCalls.campaigns.create({ body, idempotencyKey: key });
-      keep(written);
-      if (!photo) return written;
-      const pictured = await promotionCalls.campaigns.setPicture({
-        params: { campaign_id: written.id },
-        body: { photo },
-      });
-      setPhoto(null);
-      return pictured;
-    },
+  const form = usePromotionForm({
+    ...{ saved: campaign, first: () => draftOf(campaign, new Date()), bodyOf },
+    ...{ listKey: campaignsKey, queryKeyOf: (id) => campaignQuery(id).queryKey, path: '/promotions/campaigns' },
+    create: promotionCalls.campaigns.create,
+    change: (id, body) => promotionCalls.campaigns.change({ params: { campaign_id: id }, body }),
+    setPicture: (id, photo) => promotionCalls.campaigns.setPicture({ params: { campaign_id: id }, body: { photo } }),
+    hasField: (code) => fields.includes(code),
   });
-  const change = (part: Partial<CampaignDraft>) => {
-    touch();
-    setDraft((now) => ({ ...now, ...part }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (!save.isPending && bodyOf(draft)) save.mutate();
-  };
+  const { draft, change, saved, preview, isChecked, faults } = form;
   const missing = {
     title: draft.title.trim() ? undefined : t`Enter a name.`,
     discount: discountIn(draft) === undefined ? t`Enter how much it takes off.` : undefined,
-    starts_at: momentIn(draft.startsAt) ? undefined : t`Choose a day and a time.`,
-    ends_at: momentIn(draft.endsAt) ? undefined : t`Choose a day and a time.`,
   };
   const part: CampaignCardProps = {
-    ...{ draft, change },
+    ...{ draft, change, isChecked },
     faults: isChecked ? { ...missing, ...faults } : faults,
   };
   const image = preview ?? saved?.image_full_url ?? imagePath('gift');
   return (
-    <form noValidate className={desk.stack} onSubmit={submit}>
+    <form noValidate className={desk.stack} onSubmit={form.submit}>
       <div className={desk.columns}>
         <div className={desk.stack}>
           <section className={desk.card} aria-labelledby="campaign-words">
@@ -93,7 +63,7 @@ export function CampaignForm({ zones, saved: campaign, onLoadAgain }: PromotionF
                 onChange={({ target }) => change({ description: target.value })}
                 fault={part.faults.description}
               />
-              <PromotionPhoto onChoose={setPhoto} fault={faults.photo} />
+              <PromotionPhoto onChoose={form.setPhoto} fault={faults.photo} />
               <PromoCard title={draft.title || t`Name`} description={draft.description} image={image} />
             </div>
           </section>
@@ -105,10 +75,8 @@ export function CampaignForm({ zones, saved: campaign, onLoadAgain }: PromotionF
         </div>
       </div>
       <PromotionFoot
-        fault={generalFault((code) => fields.includes(code))}
-        isStale={isStale}
+        {...form.foot}
         onLoadAgain={onLoadAgain}
-        isSaving={save.isPending}
         action={saved ? <Trans>Save</Trans> : <Trans>Make this campaign</Trans>}
         removal={
           saved && {
@@ -123,7 +91,7 @@ export function CampaignForm({ zones, saved: campaign, onLoadAgain }: PromotionF
 }
 
 /** What a campaign takes off, and when. */
-function TermsCard({ draft, faults, change }: CampaignCardProps) {
+function TermsCard({ draft, faults, isChecked, change }: CampaignCardProps) {
   const { t } = useLingui();
   return (
     <section className={desk.card} aria-labelledby="campaign-terms">
@@ -151,20 +119,7 @@ function TermsCard({ draft, faults, change }: CampaignCardProps) {
             onChange={({ target }) => change({ discount: target.value })}
             fault={faults.discount}
           />
-          <Field
-            type="datetime-local"
-            label={t`Begins`}
-            value={draft.startsAt}
-            onChange={({ target }) => change({ startsAt: target.value })}
-            fault={faults.starts_at}
-          />
-          <Field
-            type="datetime-local"
-            label={t`Ends`}
-            value={draft.endsAt}
-            onChange={({ target }) => change({ endsAt: target.value })}
-            fault={faults.ends_at}
-          />
+          <TimeFields {...draft} isChecked={isChecked} faults={faults} change={change} />
           <Field
             type="time"
             label={t`Each day from`}
