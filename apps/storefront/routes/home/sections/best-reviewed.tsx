@@ -6,7 +6,7 @@ const head = {
   name: 'best-reviewed',
   when: 'whenVisible',
   title: <Trans>Best reviewed items</Trans>,
-  line: <Trans>Loved by people on your street</Trans>,
+  description: <Trans>Loved by people on your street</Trans>,
 } as const;
 
 /** The best reviewed items [FOOD-05] [GROC-08] [HOME-22]. */

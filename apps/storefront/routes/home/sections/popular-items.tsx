@@ -9,7 +9,7 @@ import { careTabs, type TabLabel, tabbedItems } from './tabbed-items.tsx';
 const parts = {
   name: 'popular-items',
   when: 'initial',
-  line: <Trans>What people near you order most</Trans>,
+  description: <Trans>What people near you order most</Trans>,
   seeAll: `${href('/home')}?data_type=searched&filter=popular`,
   cards: 'popular',
 } as const;

@@ -102,8 +102,8 @@ function TranslatedItemTabs({ first, ...rest }: Omit<ItemTabsProps, 'className'>
 }
 
 /** What people take medicine for, under tabs [PHAR-07]. */
-export function conditionItems(title: ReactNode, line: ReactNode) {
-  const head = { title, line, cards: 'line', className: styles.section } as const;
+export function conditionItems(title: ReactNode, description: ReactNode) {
+  const head = { title, description, cards: 'line', className: styles.section } as const;
   const name = 'conditions';
   return homeSection<TabbedItems>({
     name,
