@@ -83,7 +83,7 @@ interface CategoryCall extends PlainCall {
 }
 
 interface PopularCall extends CategoryCall {
-  query: CategoryCall['query'] & { store_id?: number | undefined; medicine?: number | undefined };
+  query: CategoryCall['query'] & { store_id?: number | undefined; medicine?: '1' | undefined };
 }
 
 /** Of all, of medicine, of the category that a tab of the home names [HOME-09], or of a store: what was ordered there [STORE-08]. */

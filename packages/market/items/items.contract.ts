@@ -157,8 +157,8 @@ export const itemsContract = {
       type: z._default(z.literal('all'), 'all'),
       store_id: z.optional(id),
       category_id: z.optional(id),
-      /** 1: with an active substance and without a prescription [PHAR-04]; not with a store or a category. */
-      medicine: z.optional(z.coerce.number().check(z.refine((value) => value === 1, 'Send 1'))),
+      /** '1': with an active substance and without a prescription [PHAR-04]; not with a store or a category. */
+      medicine: z.optional(z.literal('1')),
       ...pageQuery(),
     }),
     reply: productPage,

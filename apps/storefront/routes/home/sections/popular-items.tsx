@@ -56,7 +56,7 @@ export function everydayMedicine(title: ReactNode) {
     tabs: careTabs,
     load: async (sectionContext, category) => {
       if (category !== undefined) return fetchPopular(sectionContext, category);
-      const query = { type: 'all', limit: candidateItems, medicine: 1 } as const;
+      const query = { type: 'all', limit: candidateItems, medicine: '1' } as const;
       const { products } = await sectionContext.api.items.popular({ query });
       return products.length > 0 ? products : mostOrdered(sectionContext);
     },
