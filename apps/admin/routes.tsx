@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'reviews',
+            lazy: async () => ({
+              Component: (await import('./routes/reviews/admin-reviews-page.tsx')).AdminReviewsPage,
+            }),
+          },
+          {
             path: 'promotions',
             lazy: async () => ({
               Component: (await import('./routes/promotions/admin-coupons-page.tsx')).AdminCouponsPage,

@@ -958,6 +958,12 @@ export interface Soko {
     /** Take an own proposal back. For operators. May refuse with proposal_not_found, proposal_decided, proposal_expired. `DELETE /api/v1/admin/proposals/{proposal_id}` */
     takeBack(sent: { params: { proposal_id: number }; signal?: AbortSignal }): Promise<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }>;
   };
+  adminReviews: {
+    /** Reviews of all stores: reported ones that wait for a decision first, then the latest. For operators with the permission ops.content. `GET /api/v1/admin/reviews` */
+    list(sent?: { query?: { limit?: number; offset?: number; list?: 'reported' | 'hidden' | 'all' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Array<{ id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'item' | 'store' | 'delivery_man'; subject_name: string; store_name: string | null; order_id: string; reported_at: string | null; report_reason: string | null; decided_at: string | null; hidden_rule: 'insult' | 'private_data' | 'advertising' | 'not_the_order' | 'false_review' | null }> }>;
+    /** Hide a review with the rule that it breaks, keep it, or show it again; the rating follows, and the writer can get an answer from support. For operators with the permission ops.content. May refuse with review_not_found, changed_meanwhile. `POST /api/v1/admin/reviews/{review_id}/decide` */
+    decide(sent: { params: { review_id: number }; body: { rule: 'insult' | 'private_data' | 'advertising' | 'not_the_order' | 'false_review' | null; words: string | null; decided_at: string | null }; signal?: AbortSignal }): Promise<{ review: { id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'item' | 'store' | 'delivery_man'; subject_name: string; store_name: string | null; order_id: string; reported_at: string | null; report_reason: string | null; decided_at: string | null; hidden_rule: 'insult' | 'private_data' | 'advertising' | 'not_the_order' | 'false_review' | null } }>;
+  };
   adminRewards: {
     /** Cashback or bonuses in a state, what starts last first. For operators with the permission ops.promotions. `GET /api/v1/admin/rewards` */
     list(sent?: { query?: { limit?: number; offset?: number; kind?: 'cashback' | 'bonus'; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; rewards: Array<{ id: number; kind: 'cashback' | 'bonus'; currency: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' | null; title: string; value: number; type: 'percent' | 'amount'; max: number | null; minimum: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; version: number }> }>;
@@ -3146,6 +3152,17 @@ export const calls: Record<
     "takeBack": {
       "method": "DELETE",
       "path": "/api/v1/admin/proposals/{proposal_id}"
+    }
+  },
+  "adminReviews": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/reviews"
+    },
+    "decide": {
+      "method": "POST",
+      "path": "/api/v1/admin/reviews/{review_id}/decide",
+      "body": {}
     }
   },
   "adminRewards": {

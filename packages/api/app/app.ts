@@ -82,6 +82,7 @@ import { adminBannersRoutes } from '#api/promotions/promotions-banners.admin.rou
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
 import { adminCampaignsRoutes } from '#api/promotions/sales/promotions-campaigns.admin.routes.ts';
 import { adminFlashRoutes } from '#api/promotions/sales/promotions-flash.admin.routes.ts';
+import { adminReviewsRoutes } from '#api/reviews/reviews.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
@@ -221,6 +222,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
+    adminReviews: adminReviewsRoutes(context),
     adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
     adminStores: adminStoresRoutes(context),

@@ -1119,6 +1119,8 @@ export interface Tables {
     answered_at: Date | null;
     reported_at: Date | null;
     report_reason: string | null;
+    decided_at: Date | null;
+    hidden_rule: string | null;
   };
   reward_terms: {
     currency: string;

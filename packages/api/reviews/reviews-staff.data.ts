@@ -18,9 +18,9 @@ const columns = sql`r.id, r.about, r.author, r.rating, r.comment, r.language, r.
   coalesce((select jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity) order by l.line_number)
     from order_lines l where l.order_id = r.order_id), '[]') as lines`;
 
-/** What is said of a store and of its items; of its couriers the market reads. */
+/** What is said of a store and of its items, unless it is hidden; of its couriers the market reads. */
 const ofStore = (storeId: number): RawBuilder<unknown> => sql`
-  o.store_id = ${storeId} and r.about in ('store', 'item')`;
+  o.store_id = ${storeId} and r.about in ('store', 'item') and r.hidden_rule is null`;
 
 /** Returns a page of the reviews of a store and its items, the latest first. */
 export async function reviewsForStore(

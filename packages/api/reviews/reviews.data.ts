@@ -169,7 +169,7 @@ interface Slice {
 
 /** The latest is first. */
 export function reviewsOfItem(db: Connection, itemId: number, slice: Slice): Promise<ReviewRow[]> {
-  return reviewsWhere(db, sql`item_id = ${itemId}`, slice);
+  return reviewsWhere(db, ofItem(itemId), slice);
 }
 
 export function reviewsOfStore(db: Connection, storeId: number, slice: Slice): Promise<ReviewRow[]> {
@@ -177,16 +177,21 @@ export function reviewsOfStore(db: Connection, storeId: number, slice: Slice): P
 }
 
 export function countReviewsOfItem(db: Connection, itemId: number): Promise<number> {
-  return countWhere(db, sql`item_id = ${itemId}`);
+  return countWhere(db, ofItem(itemId));
 }
 
 export function countReviewsOfStore(db: Connection, storeId: number): Promise<number> {
   return countWhere(db, ofStore(storeId));
 }
 
+/** Hidden reviews are read by their writers alone [OPS-072]. */
+function ofItem(itemId: number): RawBuilder<unknown> {
+  return sql`item_id = ${itemId} and hidden_rule is null`;
+}
+
 /** Reviews from before a store changed its plan are not shown [REV-16]. */
 function ofStore(storeId: number): RawBuilder<unknown> {
-  return sql`store_id = ${storeId} and (select reviews_enabled from stores where id = ${storeId})`;
+  return sql`store_id = ${storeId} and hidden_rule is null and (select reviews_enabled from stores where id = ${storeId})`;
 }
 
 async function reviewsWhere(db: Connection, where: RawBuilder<unknown>, { limit, skip }: Slice): Promise<ReviewRow[]> {

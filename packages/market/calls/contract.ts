@@ -49,6 +49,7 @@ import { adminRewardsContract } from '../promotions/promotions-rewards.admin.con
 import { adminSectionsContract } from '../promotions/promotions-sections.admin.contract.ts';
 import { adminRegistrationContract } from '../registration/registration.admin.contract.ts';
 import { registrationContract } from '../registration/registration.contract.ts';
+import { adminReviewsContract } from '../reviews/reviews.admin.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { vendorReviewsContract } from '../reviews/reviews.vendor.contract.ts';
 import { riskContract } from '../risk/risk.contract.ts';
@@ -138,6 +139,7 @@ export const contract = {
   adminPayees: adminPayeesContract,
   adminPayouts: adminPayoutsContract,
   adminProposals: adminProposalsContract,
+  adminReviews: adminReviewsContract,
   adminRewards: adminRewardsContract,
   adminRegistration: adminRegistrationContract,
   adminStores: adminStoresContract,

@@ -5,7 +5,7 @@ import { testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '../customer-under-test.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
-import { signedInMember } from '../staff-under-test.ts';
+import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import { visitorUnderTest } from '../visitor-under-test.ts';
 
 const { food, generous } = testStores;
@@ -52,6 +52,11 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       by: await signedInMember(market, { storeId, role: 'counter' }),
       params: { store_id: storeId, conversation_id: await newChat() },
       body: { message: 'Fresh this morning.' },
+    }),
+    'adminReviews.decide': async () => ({
+      by: await signedInOperator(market, { roles: ['marketing'] }),
+      params: { review_id: (await aboutReview()).params.review_id },
+      body: { rule: 'insult', words: 'Please write without insults.', decided_at: null },
     }),
     'vendorReviews.answer': async () => ({ ...(await aboutReview()), body: { answer: 'Thank you!' } }),
     'vendorReviews.report': async () => ({ ...(await aboutReview()), body: { reason: 'Never ordered' } }),
