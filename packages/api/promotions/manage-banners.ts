@@ -8,7 +8,7 @@ import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -117,10 +117,6 @@ export async function removeBanner(context: ApiContext, staff: AuthorizedOperato
   });
   await removeFilesOrLater(context);
   await publishChange(context);
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 async function mustSee(db: Connection, staff: AuthorizedOperator, id: number): Promise<BannerDeskRow> {

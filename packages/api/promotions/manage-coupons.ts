@@ -16,7 +16,7 @@ import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, FieldRefusal, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import {
@@ -122,10 +122,6 @@ export async function changeCoupon(
   });
   await publishChange(context);
   return changed;
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 async function mustSee(db: Connection, staff: AuthorizedOperator, id: number): Promise<CouponDeskRow> {

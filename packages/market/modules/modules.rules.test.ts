@@ -39,6 +39,18 @@ describe('the modules', () => {
     });
   });
 
+  it('[OPS-065] show banners beside sections and highlights of stores on some homes', () => {
+    const sections = Object.fromEntries(moduleTypes.map((type) => [type, traitsOf(type).bannerSections]));
+    expect(sections).toEqual({
+      food: [],
+      grocery: ['best_reviewed', 'bottom'],
+      pharmacy: ['bottom'],
+      ecommerce: ['best_reviewed', 'new_arrival', 'bottom'],
+      parcel: [],
+    });
+    expect(moduleTypes.filter((type) => traitsOf(type).hasHighlights)).toEqual(['food', 'grocery']);
+  });
+
   it('open an item over the list, except in ecommerce', () => {
     expect(moduleTypes.filter((type) => traitsOf(type).itemOpensAs === 'page')).toEqual(['ecommerce']);
   });

@@ -8,6 +8,10 @@ export interface StoredModule {
   module_type: ModuleType;
 }
 
+/** Where a section banner can be on a home: above the best reviewed, beside what is new, near, at the end [OPS-065]. */
+export const bannerSections = ['best_reviewed', 'new_arrival', 'nearby', 'bottom'] as const;
+export type BannerSection = (typeof bannerSections)[number];
+
 /** What differs between the modules. Texts are English; `packages/app-kit/modules` has their translations. */
 export interface ModuleTraits {
   /** The default name. */
@@ -48,6 +52,10 @@ export interface ModuleTraits {
   hasStoreMenus: boolean;
   /** The cashback button [PROMO-30]. */
   hasCashback: boolean;
+  /** The home shows highlights of stores [OPS-065]. */
+  hasHighlights: boolean;
+  /** The sections of the home that show a banner, as they follow each other [OPS-065]. */
+  bannerSections: readonly BannerSection[];
   /** Interests are asked for in this module [MOD-13]. */
   asksInterests: boolean;
   /** Stock counts; without, an item never runs out [CARD-14] [CART-21]. */
@@ -104,6 +112,8 @@ const defaultTraits = {
   hasSearch: true,
   hasStoreMenus: true,
   hasCashback: true,
+  hasHighlights: false,
+  bannerSections: [],
   asksInterests: true,
   checksStock: true,
   itemOpensAs: 'dialog',
@@ -141,6 +151,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     hasVegMark: true,
     hasCutlery: true,
     hasDistanceChip: false,
+    hasHighlights: true,
     itemsLabel: 'Foods',
     storesLabel: 'Restaurants',
     wishedItemsLabel: 'foods',
@@ -157,6 +168,8 @@ const traits: Record<ModuleType, ModuleTraits> = {
     heroText: 'Get your groceries items delivered in less than an hour',
     searchHint: 'Search tomatoes, rice, Indomie…',
     itemsLabel: 'Groceries',
+    hasHighlights: true,
+    bannerSections: ['best_reviewed', 'bottom'],
   },
   pharmacy: {
     ...defaultTraits,
@@ -172,6 +185,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     cardLine: 'genericName',
     takesPrescriptions: true,
     itemsLabel: 'Medicines',
+    bannerSections: ['bottom'],
   },
   ecommerce: {
     ...defaultTraits,
@@ -186,6 +200,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     searchHint: 'Search products, brands…',
     itemOpensAs: 'page',
     hasBrandFilter: true,
+    bannerSections: ['best_reviewed', 'new_arrival', 'bottom'],
   },
   parcel: {
     ...defaultTraits,

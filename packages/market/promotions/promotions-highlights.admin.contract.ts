@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { bannerStates } from './promotions-banners.rules.ts';
-import { highlightModules } from './promotions-highlights.rules.ts';
 
 const maxPosition = 999;
 const moment = z.nullable(z.iso.datetime({ offset: true }));
@@ -47,7 +46,7 @@ export const adminHighlightsContract = {
     path: '/api/v1/admin/highlights',
     summary: 'The highlights of the home of a module, or of all, as they follow each other [OPS-065]',
     callers: 'operator:ops.content',
-    query: z.object({ ...pageQuery(), module_type: z.optional(z.enum(highlightModules)) }),
+    query: z.object({ ...pageQuery(), module_type: z.optional(z.enum(moduleTypes)) }),
     reply: listReply('highlights', highlight),
     refusals: [],
   }),

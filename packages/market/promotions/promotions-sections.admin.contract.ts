@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
-import { moduleTypes } from '../modules/modules.rules.ts';
-import { bannerSections } from './promotions-highlights.rules.ts';
+import { bannerSections, moduleTypes } from '../modules/modules.rules.ts';
 
 const version = z.int().check(z.minimum(0));
 

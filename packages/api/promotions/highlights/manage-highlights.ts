@@ -7,7 +7,7 @@ import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -107,10 +107,6 @@ export async function removeHighlight(context: ApiContext, staff: AuthorizedOper
     return { result: undefined, change: { action: 'highlight.delete', subject: `highlight:${id}`, before } };
   });
   await removeFilesOrLater(context);
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 async function mustSee(db: Connection, staff: AuthorizedOperator, id: number): Promise<HighlightRow> {

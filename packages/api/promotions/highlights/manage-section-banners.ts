@@ -1,5 +1,5 @@
+import { traitsOf } from 'market/modules/modules.rules';
 import { minBannerPixels } from 'market/promotions/promotions-banners.rules';
-import { bannerSectionsOf } from 'market/promotions/promotions-highlights.rules';
 import type { AdminSectionBanner } from 'market/promotions/promotions-sections.admin.contract';
 import { imagePath } from 'market/values/image-path';
 import { publishChange } from '#api/config/publish-change.ts';
@@ -40,7 +40,7 @@ export async function setSectionBanner(
   { title, version }: { title: string; version: number | null },
 ): Promise<AdminSectionBanner> {
   if (staff.zones !== 'all') throw new Refusal('right_missing');
-  if (!bannerSectionsOf(name.module_type).includes(name.section)) throw new Refusal('banner_not_found');
+  if (!traitsOf(name.module_type).bannerSections.includes(name.section)) throw new Refusal('banner_not_found');
   const saved = await actAsStaff(context, staff, async (transaction) => {
     await lockSections(transaction, name);
     const [row] = await sectionsOfDesk(transaction, name);

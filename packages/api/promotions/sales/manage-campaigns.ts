@@ -19,7 +19,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
@@ -197,10 +197,6 @@ export async function removeCampaign(context: ApiContext, staff: AuthorizedOpera
   });
   await removeFilesOrLater(context);
   await publishChange(context);
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 async function mustSee(db: Connection, staff: AuthorizedOperator, id: number): Promise<CampaignDeskRow> {

@@ -15,7 +15,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, FieldRefusal, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { writtenDiscount } from '#api/items/convert-promotion.ts';
@@ -48,7 +48,7 @@ export async function listAdminFlashSales(
   { zones }: AuthorizedOperator,
   { state, ...page }: QueryOf<AdminFlash['list']>,
 ): Promise<ReplyOf<AdminFlash['list']>> {
-  const wanted = { zoneIds: zones === 'all' ? null : zones, state, at: now() };
+  const wanted = { zoneIds: zoneIdsOf({ zones }), state, at: now() };
   const { rows, total } = await flashSalesOfDesk(db, wanted, sliceOf(page));
   return { total_size: total, ...page, sales: rows.map((row) => rowReply(row, now())) };
 }
@@ -59,7 +59,7 @@ export async function findPromotionItems(
   { zones }: AuthorizedOperator,
   { module_type: moduleType, search = '', ...page }: QueryOf<AdminFlash['findItems']>,
 ): Promise<ReplyOf<AdminFlash['findItems']>> {
-  const wanted = { zoneIds: zones === 'all' ? null : zones, moduleType, search };
+  const wanted = { zoneIds: zoneIdsOf({ zones }), moduleType, search };
   const { rows, total } = await promotableItems(db, wanted, sliceOf(page));
   return { total_size: total, ...page, items: rows.map(itemReply) };
 }
@@ -130,7 +130,7 @@ export async function removeFlashSale(context: Context, staff: AuthorizedOperato
 }
 
 async function mustSee(db: Connection, { zones }: AuthorizedOperator, id: number): Promise<FlashDeskRow> {
-  const row = await flashSaleOfDesk(db, id, zones === 'all' ? null : zones);
+  const row = await flashSaleOfDesk(db, id, zoneIdsOf({ zones }));
   if (!row) throw new Refusal('flash_sale_not_found');
   return row;
 }
@@ -158,7 +158,7 @@ async function itemsOf(
   const itemIds = sent.items.map(({ item_id }) => item_id);
   if (new Set(itemIds).size < itemIds.length) throw fieldRefusal('items', 'This value is not valid.');
   const wanted = {
-    zoneIds: zones === 'all' ? null : zones,
+    zoneIds: zoneIdsOf({ zones }),
     moduleType: sent.module_type,
     itemIds,
     startsAt,

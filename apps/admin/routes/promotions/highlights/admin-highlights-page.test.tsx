@@ -2,6 +2,7 @@ import { bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app
 import type { AdminHighlight } from 'market/promotions/promotions-highlights.admin.contract';
 import type { AdminSectionBanner } from 'market/promotions/promotions-sections.admin.contract';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { operator } from '../../../testing/order-under-test.ts';
 import { AdminHighlightPage } from './admin-highlight-page.tsx';
 import { AdminHighlightsPage } from './admin-highlights-page.tsx';
@@ -94,5 +95,20 @@ describe('[OPS-065] the banners of sections', () => {
     const card = screen.getByRole('form', { name: 'Above the best reviewed' });
     await card.getByRole('button', { name: 'Add this banner' }).click();
     await expect.element(card.getByText('Write a few words.')).toBeVisible();
+  });
+
+  it('keep the words that are saved where a picture is refused, and can be saved again', async () => {
+    const { screen, fakeApi } = await open('/promotions/sections?module=grocery', {
+      picture: () => refused('picture_small', 400, 'Choose a larger picture.'),
+    });
+    const card = screen.getByRole('form', { name: 'At the end' });
+    const photo = new File(['small'], 'small.png', { type: 'image/png' });
+    await userEvent.upload(card.getByLabelText(/picture/i), photo);
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect.element(card.getByText('Choose a larger picture.')).toBeVisible();
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => fakeApi.calls.filter(({ path }) => path.endsWith('/grocery/bottom')).map(({ body }) => body))
+      .toMatchObject([{ version: 2 }, { version: 3 }]);
   });
 });

@@ -3,8 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { CallRefused } from 'market/calls/client';
-import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
-import { type BannerSection, bannerSectionsOf } from 'market/promotions/promotions-highlights.rules';
+import { type BannerSection, type ModuleType, moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import type { AdminSectionBanner } from 'market/promotions/promotions-sections.admin.contract';
 import { imagePath } from 'market/values/image-path';
 import { type FormEvent, useState } from 'react';
@@ -31,7 +30,7 @@ export function AdminSectionsPage() {
   );
 }
 
-const modules = moduleTypes.filter((type) => bannerSectionsOf(type).length > 0) as [ModuleType, ...ModuleType[]];
+const modules = moduleTypes.filter((type) => traitsOf(type).bannerSections.length > 0);
 
 function Sections() {
   const module = useShownModule(modules);
@@ -45,7 +44,7 @@ function Sections() {
         modules={modules}
       />
       <div className={desk.columns}>
-        {bannerSectionsOf(module).map((section) => {
+        {traitsOf(module).bannerSections.map((section) => {
           const banner = banners.find((one) => one.module_type === module && one.section === section);
           const version = banner?.version ?? 'none';
           return <SectionCard key={`${module}-${section}-${version}`} {...{ module, section, banner }} />;
@@ -54,6 +53,7 @@ function Sections() {
     </>
   );
 }
+
 interface SectionCardProps {
   module: ModuleType;
   section: BannerSection;
@@ -63,6 +63,7 @@ interface SectionCardProps {
 function SectionCard({ module, section, banner }: SectionCardProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const [saved, setSaved] = useState(banner);
   const [title, setTitle] = useState(banner?.title ?? '');
   const [photo, setPhoto] = useState<File | null>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -72,15 +73,20 @@ function SectionCard({ module, section, banner }: SectionCardProps) {
   const readAgain = () => queries.invalidateQueries({ queryKey: sectionBannersQuery.queryKey });
   const save = useMutation({
     async mutationFn() {
-      await promotionCalls.sections.set({ params, body: { title: title.trim(), version: banner?.version ?? null } });
+      // A picture that is refused leaves the words saved.
+      setSaved(
+        await promotionCalls.sections.set({ params, body: { title: title.trim(), version: saved?.version ?? null } }),
+      );
       if (photo) await promotionCalls.sections.setPicture({ params, body: { photo } });
     },
-    onSuccess: () => toast({ text: t`Saved`, tone: 'ok' }),
-    // A picture that is refused leaves the words saved: the version is another one.
-    onSettled: (_saved, error) => (error ? undefined : readAgain()),
+    onSuccess() {
+      toast({ text: t`Saved`, tone: 'ok' });
+      return readAgain();
+    },
   });
   const refused = save.error instanceof CallRefused ? save.error.faults : [];
   const faultOf = (name: string) => refused.find(({ code }) => code === name)?.message;
+  const isStale = faultOf('changed_meanwhile') !== undefined;
   const names = {
     best_reviewed: t`Above the best reviewed`,
     new_arrival: t`Beside what is new`,
@@ -101,7 +107,7 @@ function SectionCard({ module, section, banner }: SectionCardProps) {
         <PromoCard
           size="strip"
           title={title || t`Words`}
-          image={preview ?? banner?.image_full_url ?? imagePath('gift')}
+          image={preview ?? saved?.image_full_url ?? imagePath('gift')}
         />
         <Field
           label={t`Words`}
@@ -115,28 +121,31 @@ function SectionCard({ module, section, banner }: SectionCardProps) {
           fault={(isChecked && !title.trim() && t`Write a few words.`) || faultOf('title')}
         />
         <PromotionPhoto onChoose={setPhoto} fault={faultOf('photo')} />
-        {save.error && !faultOf('title') && <CallFaultNote error={save.error} />}
-        {save.error && (
+        {save.error && !faultOf('title') && !faultOf('photo') && <CallFaultNote error={save.error} />}
+        {isStale && (
           <Button kind="outline" icon="refresh-cw" onClick={() => void readAgain()}>
             <Trans>Load what is saved, without my change</Trans>
           </Button>
         )}
         <div className={desk.states}>
-          {banner && (
+          {saved && (
             <Button kind="outline" onClick={() => setIsDeleting(true)}>
               <Trans>Delete</Trans>
             </Button>
           )}
           <Button type="submit" isLoading={save.isPending}>
-            {banner ? <Trans>Save</Trans> : <Trans>Add this banner</Trans>}
+            {saved ? <Trans>Save</Trans> : <Trans>Add this banner</Trans>}
           </Button>
         </div>
       </div>
-      {banner && isDeleting && (
+      {saved && isDeleting && (
         <DeleteQuestion
-          name={banner.title}
+          name={saved.title}
           remove={() => promotionCalls.sections.remove({ params })}
-          onDeleted={() => setIsDeleting(false)}
+          onDeleted={() => {
+            setIsDeleting(false);
+            setSaved(undefined);
+          }}
           onSettled={readAgain}
           onClose={() => setIsDeleting(false)}
         >

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { everyRow } from 'market/calls/every-row';
-import type { highlightModules } from 'market/promotions/promotions-highlights.rules';
+import type { ModuleType } from 'market/modules/modules.rules';
 import { promotionCalls } from '../promotion-calls.ts';
 
 /** Of everything about highlights. */
 export const highlightsKey = ['admin', 'highlights'];
 
-export const highlightsQuery = (module: (typeof highlightModules)[number]) =>
+export const highlightsQuery = (module: ModuleType) =>
   queryOptions({
     queryKey: [...highlightsKey, module],
     queryFn: ({ signal }) =>

@@ -17,30 +17,24 @@ import { PromotionTabs } from '../promotion-tabs.tsx';
 import styles from '../promotions.module.css';
 
 /** Returns the module in the address, whose home is shown; the first of these without one. */
-export function useShownModule<Type extends ModuleType>(types: readonly [Type, ...Type[]]): Type {
+export function useShownModule(types: readonly ModuleType[]): ModuleType {
   const [params] = useSearchParams();
-  return types.find((type) => type === params.get('module')) ?? types[0];
+  return types.find((type) => type === params.get('module')) ?? types[0] ?? moduleTypes[0];
 }
 
-interface HomeHeadProps<Type extends ModuleType> {
+interface HomeHeadProps {
   title: ReactNode;
   line: ReactNode;
-  modules?: readonly [Type, ...Type[]];
+  modules?: readonly ModuleType[];
   /** Beside the title. */
   children?: ReactNode;
 }
 
 /** The head of what is on the home of a module, with the choice of the module. */
-export function HomeHead<Type extends ModuleType = ModuleType>({
-  title,
-  line,
-  modules,
-  children,
-}: HomeHeadProps<Type>) {
+export function HomeHead({ title, line, modules = moduleTypes, children }: HomeHeadProps) {
   const { t } = useLingui();
   const [, setParams] = useSearchParams();
-  const types: readonly [ModuleType, ...ModuleType[]] = modules ?? moduleTypes;
-  const module = useShownModule(types);
+  const module = useShownModule(modules);
   return (
     <>
       <PromotionTabs />
@@ -57,7 +51,7 @@ export function HomeHead<Type extends ModuleType = ModuleType>({
           value={module}
           onChange={({ target }) => setParams({ module: target.value }, { replace: true })}
         >
-          {types.map((type) => (
+          {modules.map((type) => (
             <ModuleOption key={type} type={type} />
           ))}
         </Select>
@@ -66,7 +60,7 @@ export function HomeHead<Type extends ModuleType = ModuleType>({
   );
 }
 
-interface HomeListProps<Row, Type extends ModuleType> extends HomeHeadProps<Type> {
+interface HomeListProps<Row> extends HomeHeadProps {
   add: { to: string; label: ReactNode };
   query: Pick<UseQueryResult<Row[]>, 'data' | 'isError' | 'refetch'>;
   empty: { title: ReactNode; line: ReactNode };
@@ -74,10 +68,7 @@ interface HomeListProps<Row, Type extends ModuleType> extends HomeHeadProps<Type
 }
 
 /** What is on the home of a module, as it follows each other, each with a link to its page. */
-export function HomeList<Row extends { id: number }, Type extends ModuleType = ModuleType>(
-  props: HomeListProps<Row, Type>,
-) {
-  const { add, query, empty, row, ...head } = props;
+export function HomeList<Row extends { id: number }>({ add, query, empty, row, ...head }: HomeListProps<Row>) {
   const { data: rows, isError, refetch } = query;
   if (!rows) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   return (
