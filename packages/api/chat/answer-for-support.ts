@@ -8,7 +8,7 @@ import { customerKey } from '#api/db/shopper-keys.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import { type AuthorizedOperator, operatorsTopic } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, operatorsTopic, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
@@ -23,7 +23,6 @@ import {
   supportConversation,
   takeIfFree,
   writeAssigned,
-  type ZoneIds,
 } from './chat-support.data.ts';
 import { supportParty, writeReply } from './reply-in-chat.ts';
 import { asLastMessage, asMessage } from './show-conversations.ts';
@@ -160,10 +159,6 @@ async function mustSee(
   const row = await supportConversation(db, conversationId, zoneIdsOf(staff));
   if (!row) throw new Refusal('conversation_not_found');
   return row;
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): ZoneIds {
-  return zones === 'all' ? null : zones;
 }
 
 function shownOf({ id, person, order, assigned_to, awaits_since }: SupportRow) {

@@ -6,7 +6,7 @@ import { openConversation } from '#api/chat/chat.data.ts';
 import { supportParty, writeReply } from '#api/chat/reply-in-chat.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { asReview } from './as-review.ts';
@@ -59,10 +59,6 @@ export function decideReview(
 function accountOf(shopper: string): number | undefined {
   const id = /^customer:(\d+)$/.exec(shopper)?.[1];
   return id === undefined ? undefined : Number(id);
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 function asModerated(row: ModeratedReviewRow): ModeratedReview {

@@ -12,7 +12,7 @@ import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { type AdminZoneRow, zoneOfMarket } from '#api/zones/zones-admin.data.ts';
@@ -39,7 +39,7 @@ export async function listAdminStores(
   { zones }: AuthorizedOperator,
   { search, zone_id: zoneId, ...page }: QueryOf<AdminStores['list']>,
 ): Promise<{ stores: AdminStore[]; total: number }> {
-  const own = zones === 'all' ? null : zones;
+  const own = zoneIdsOf({ zones });
   const wanted = zoneId === undefined ? own : [zoneId].filter((id) => isWithinZones(zones, id));
   const filter = { search: search || null, zoneIds: wanted, ...sliceOf(page) };
   const { rows, total } = await storesOfZoneIds(db, filter, now());

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#api/auth/hash-passwords.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedCourier, AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedCourier, type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
@@ -134,7 +134,7 @@ export async function listAlarms(
   { db }: Pick<ApiContext, 'db'>,
   { zones, customerId }: AuthorizedOperator,
 ): Promise<CourierAlarm[]> {
-  const rows = await runningAlarms(db, zones === 'all' ? null : zones);
+  const rows = await runningAlarms(db, zoneIdsOf({ zones }));
   return rows.map((row) => alarmReply(row, customerId));
 }
 
@@ -154,7 +154,7 @@ function alarmReply({ lat, lng, ...row }: RunningAlarmRow, customerId: number): 
 /** Looks after an alarm; the courier sees who does. An alarm of another city is as unknown as one that is over. */
 export async function lookAfterAlarm(context: ApiContext, staff: AuthorizedOperator, alarmId: number): Promise<void> {
   const { zones, customerId } = staff;
-  const rows = await runningAlarms(context.db, zones === 'all' ? null : zones);
+  const rows = await runningAlarms(context.db, zoneIdsOf({ zones }));
   const found = rows.find(({ id }) => id === alarmId);
   if (!found) throw new Refusal('alarm_not_found');
   await actAsStaff(context, staff, async (transaction) => {

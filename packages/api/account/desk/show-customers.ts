@@ -8,7 +8,7 @@ import { pointsCurrency, walletAccount } from 'market/wallet/wallet.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
@@ -22,7 +22,6 @@ import {
   newestOrders,
   newestRefunds,
   notesAbout,
-  type ZoneIds,
 } from './account-desk.data.ts';
 
 type List = Contract['adminCustomers']['list'];
@@ -100,10 +99,6 @@ export async function mustSeeCustomer(
   const row = await customerOfDesk(db, customerId, zoneIdsOf(staff));
   if (!row) throw new Refusal('account_not_found');
   return row;
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): ZoneIds {
-  return zones === 'all' ? null : zones;
 }
 
 /** Points are whole numbers. */

@@ -47,6 +47,11 @@ export interface AuthorizedOperator extends Authorized {
   permissions: readonly OperatorPermission[];
 }
 
+/** Returns the ids of the zones of an operator; null for all zones, as queries take them [SEAT-14]. */
+export function zoneIdsOf({ zones }: Pick<AuthorizedOperator, 'zones'>): readonly number[] | null {
+  return zones === 'all' ? null : zones;
+}
+
 export type Staff = AuthorizedStore | AuthorizedCourier | AuthorizedOperator;
 
 /** Every operator listens to it: hints to read what awaits. */

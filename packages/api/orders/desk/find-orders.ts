@@ -14,7 +14,7 @@ import {
 import { minuteMilliseconds } from 'market/values/durations';
 import { toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import {
   type ListedOrderRow,
@@ -82,10 +82,6 @@ function liveMoment({ now }: Pick<ApiContext, 'now'>): LiveMoment {
   const at = now();
   const answeredAfter = new Date(at.getTime() - unansweredMinutes * minuteMilliseconds);
   return { at, answeredAfter, leadMinutes: scheduledLeadMinutes };
-}
-
-function zoneIdsOf({ zones }: AuthorizedOperator): readonly number[] | null {
-  return zones === 'all' ? null : zones;
 }
 
 /** Returns an order as lists of operators show it. */

@@ -1,6 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { zoneIdsOf } from '#api/http/callers/staff.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { snoozeAlarm, takeAlarmOfOrder } from './note-alarm.ts';
 import { citiesOf } from './orders-city.data.ts';
@@ -10,7 +11,7 @@ export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCi
   show: ({ caller, query }) => showCity(context, caller, query),
 
   async events({ caller: { zones } }) {
-    const cities = await citiesOf(context.db, zones === 'all' ? null : zones);
+    const cities = await citiesOf(context.db, zoneIdsOf({ zones }));
     return streamEvents(
       context,
       cities.map((city) => `city:${city}`),

@@ -13,7 +13,7 @@ import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { minutesBetween } from './find-orders.ts';
 import {
   type AlarmNoteRow,
@@ -41,7 +41,7 @@ export async function showCity(
   { zone_id: zoneId, module_type: moduleType }: { zone_id?: number | undefined; module_type?: string | undefined },
 ): Promise<City> {
   const at = now();
-  const filter: CityFilter = { zoneIds: staff.zones === 'all' ? null : staff.zones, zoneId, moduleType };
+  const filter: CityFilter = { zoneIds: zoneIdsOf(staff), zoneId, moduleType };
   const [rows, couriers, stores, chats, stuck] = await Promise.all([
     cityOrders(db, filter, scheduledLeadMinutes),
     cityCouriers(db, filter),

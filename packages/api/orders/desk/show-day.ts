@@ -2,7 +2,7 @@ import type { DayFigures, MarketDay } from 'market/orders/day/orders-day.admin.c
 import { unansweredReason } from 'market/orders/orders-board.rules';
 import { nothing, toDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { type DayRow, dayFigures } from './orders-day.data.ts';
 
 /** Returns how the day goes in the zones of an operator, against the same weekday of last week [OPS-085]. */
@@ -11,7 +11,7 @@ export async function showDay(
   { zones }: AuthorizedOperator,
 ): Promise<MarketDay> {
   const at = now();
-  const rows = await dayFigures(db, { zoneIds: zones === 'all' ? null : zones, at, unansweredReason });
+  const rows = await dayFigures(db, { zoneIds: zoneIdsOf({ zones }), at, unansweredReason });
   return {
     at: at.toISOString(),
     totals: pairsOf(rows.filter(({ zone_id, hour }) => zone_id === null && hour === null))

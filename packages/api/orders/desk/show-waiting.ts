@@ -7,7 +7,7 @@ import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { type LimitedStaff, limitOf } from '#api/access/limits/act-within-limit.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, type AuthorizedStore, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { watchedOrders } from './orders-city.data.ts';
 import { openProposalsOfOthers, type PendingRow, pendingOfMarket, pendingOfStore } from './orders-waiting.data.ts';
 import { watchedOf } from './show-city.ts';
@@ -20,7 +20,7 @@ export async function showPendingOfMarket(
   staff: AuthorizedOperator,
 ): Promise<ReplyOf<Contract['adminWaiting']['show']>> {
   const kinds = pendingKindsOfOperator(staff.permissions);
-  const zoneIds = staff.zones === 'all' ? null : staff.zones;
+  const zoneIds = zoneIdsOf(staff);
   const [rows, alarms, proposals] = await Promise.all([
     pendingOfMarket(context.db, {
       kinds,

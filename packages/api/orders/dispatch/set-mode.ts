@@ -3,13 +3,13 @@ import type { ZoneMode } from 'market/dispatch/dispatch.admin.contract';
 import type { DispatchMode } from 'market/dispatch/dispatch-offers.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { modesOfZones, setModeOfZone } from './orders-offers.data.ts';
 
 /** Returns who gives orders to couriers in the zones of an operator [OPS-018]. */
 export function listModes({ db }: Pick<ApiContext, 'db'>, { zones }: AuthorizedOperator): Promise<ZoneMode[]> {
-  return modesOfZones(db, zones === 'all' ? null : zones);
+  return modesOfZones(db, zoneIdsOf({ zones }));
 }
 
 /** Lets the engine of a zone be off, propose or decide; the next round follows it [OPS-018]. */

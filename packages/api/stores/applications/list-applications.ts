@@ -5,7 +5,7 @@ import type { CourierApplication, StoreApplication } from 'market/registration/r
 import { accountOfApplicant } from 'market/registration/registration-decisions.rules';
 import { uploadPath } from 'market/values/image-path';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import {
   type ApplicationRow,
@@ -39,7 +39,7 @@ export async function listCourierApplications(
 }
 
 function filterOf({ zones }: AuthorizedOperator, { status, ...page }: Query) {
-  return { status, zoneIds: zones === 'all' ? null : zones, ...sliceOf(page) };
+  return { status, zoneIds: zoneIdsOf({ zones }), ...sliceOf(page) };
 }
 
 function pageOf({ limit, offset }: Query, total: number) {

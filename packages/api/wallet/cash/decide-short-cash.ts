@@ -5,7 +5,7 @@ import type { adminCashContract, ShortCash } from 'market/wallet/wallet-cash.con
 import { entriesOfCashDecided } from 'market/wallet/wallet-payouts.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { writeJournal } from '../wallet.data.ts';
 import {
@@ -28,7 +28,7 @@ export async function decideShortCash(
   orderId: string,
   { borne_by: borneBy, note }: BodyOf<Cash['decideShort']>,
 ): Promise<ReplyOf<Cash['decideShort']>> {
-  const zoneIds = staff.zones === 'all' ? null : staff.zones;
+  const zoneIds = zoneIdsOf(staff);
   await actAsStaff(context, staff, async (transaction) => {
     const isTheirs = await lockOrderWithCash(transaction, orderId, zoneIds);
     const short = isTheirs ? await lockShortCash(transaction, orderId) : undefined;

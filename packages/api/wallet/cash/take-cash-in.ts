@@ -7,7 +7,7 @@ import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { writeJournal } from '../wallet.data.ts';
 import {
@@ -36,7 +36,7 @@ export async function takeCashIn(
 ): Promise<ReplyOf<Cash['takeIn']>> {
   const request = { courierId, currency, ...sent };
   const { id } = await actOnceAsStaff(context, staff, { key, request }, async (transaction) => {
-    const zoneIds = staff.zones === 'all' ? null : staff.zones;
+    const zoneIds = zoneIdsOf(staff);
     if (!(await lockCourierWithCash(transaction, courierId, zoneIds))) throw new Refusal('courier_not_found');
     const { held } = await cashPosition(transaction, courierId, currency);
     const counted = fromDecimal(sent.counted);

@@ -5,7 +5,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { auditedOf } from './set-payee-account.ts';
@@ -91,7 +91,7 @@ async function lockPayeeAccount(
   { zones }: AuthorizedOperator,
   id: number,
 ): Promise<ShownAccountRow> {
-  const account = await lockAccount(transaction, id, zones === 'all' ? null : zones);
+  const account = await lockAccount(transaction, id, zoneIdsOf({ zones }));
   if (!account) throw new Refusal('payee_account_not_found');
   return account;
 }

@@ -2,13 +2,14 @@ import type { Contract } from 'market/calls/contract';
 import { maxCounted } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { accountReply, checkAccount, refuseAccount, revealAccount } from './check-payee-accounts.ts';
 import { countPayeeAccounts, payeeAccounts } from './wallet-payees.data.ts';
 
 export const adminPayeesRoutes = (context: ApiContext): Handlers<Contract['adminPayees']> => ({
   async list({ caller, query }) {
-    const zoneIds = caller.zones === 'all' ? null : caller.zones;
+    const zoneIds = zoneIdsOf(caller);
     const rows = await payeeAccounts(context.db, { zoneIds, ...sliceOf(query) });
     const total = await totalOf(query, rows.length, () => countPayeeAccounts(context.db, zoneIds, maxCounted));
     const accounts = rows.map((row) => accountReply(row, caller));

@@ -27,7 +27,7 @@ import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { accountsOfPayees } from '../payees/wallet-payees.data.ts';
 import {
@@ -85,7 +85,7 @@ export async function prepareRun(
     const { planned, held } = await planOf({ db: transaction, now: () => at }, staff, wanted);
     const made = { at, by: staff.customerId };
     const { payee, currency } = wanted;
-    const scope = { payee, currency, zoneIds: zonesOf(staff) };
+    const scope = { payee, currency, zoneIds: zoneIdsOf(staff) };
     const runId = await insertRun(transaction, { ...scope, least: fromDecimal(wanted.least), ...made });
     const count = await insertPayouts(transaction, [...planned, ...held], { runId, payee, currency, ...made });
     if (count === 0) throw new Refusal('payout_nothing');
@@ -96,7 +96,7 @@ export async function prepareRun(
 }
 
 export async function showRun({ db }: Context, staff: AuthorizedOperator, id: number): Promise<RunReply> {
-  const run = await payoutRun(db, id, zonesOf(staff));
+  const run = await payoutRun(db, id, zoneIdsOf(staff));
   if (!run) throw new Refusal('payout_run_not_found');
   return { run: runReply(run, staff), payouts: (await payoutsOfRun(db, id)).map(payoutReply) };
 }
@@ -186,7 +186,7 @@ export function exportRun(
   kind: PayeeAccountKind,
 ): Promise<ReplyOf<Payouts['file']>> {
   return actAsStaff(context, staff, async (transaction) => {
-    const run = await lockRun(transaction, runId, zonesOf(staff));
+    const run = await lockRun(transaction, runId, zoneIdsOf(staff));
     if (!run) throw new Refusal('payout_run_not_found');
     if (run.state !== 'released') throw new Refusal('payout_run_closed');
     const transfers = (await payoutsOfRun(transaction, runId))
@@ -208,7 +208,7 @@ export async function settlePayout(
   end: { state: 'paid'; reference: string } | { state: 'failed'; reason: string },
 ): Promise<RunReply> {
   await actAsStaff(context, staff, async (transaction) => {
-    const run = await lockRun(transaction, runId, zonesOf(staff));
+    const run = await lockRun(transaction, runId, zoneIdsOf(staff));
     if (!run) throw new Refusal('payout_run_not_found');
     const payout = await payoutIn(transaction, runId, payoutId, end.state);
     const at = context.now();
@@ -237,7 +237,7 @@ async function lockOpenRun(
   runId: number,
   version: number,
 ): Promise<PayoutRunRow> {
-  const run = await lockRun(transaction, runId, zonesOf(staff));
+  const run = await lockRun(transaction, runId, zoneIdsOf(staff));
   if (!run) throw new Refusal('payout_run_not_found');
   if (run.state !== 'prepared') throw new Refusal('payout_run_closed');
   if (run.version !== version)
@@ -292,7 +292,7 @@ async function planOf(
   staff: AuthorizedOperator,
   { payee, currency, least }: QueryOf<Payouts['preview']>,
 ): Promise<{ planned: Planned[]; held: (Planned & { hold: PayoutHold })[]; waiting: number }> {
-  const balances = await payeeBalances(db, { payee, currency, zoneIds: zonesOf(staff) });
+  const balances = await payeeBalances(db, { payee, currency, zoneIds: zoneIdsOf(staff) });
   const plans = balances.flatMap(({ id, name, owed, cash }) => {
     const plan = planPayout({ owed, cash }, fromDecimal(least));
     return plan ? [{ payeeId: id, name, owed, cash, ...plan }] : [];
@@ -313,8 +313,6 @@ async function planOf(
   const held = payouts.flatMap(({ hold, ...one }) => (hold ? [{ ...one, hold }] : [])).slice(0, maxPayouts);
   return { planned, held, waiting: balances.length - planned.length - held.length };
 }
-
-const zonesOf = ({ zones }: AuthorizedOperator) => (zones === 'all' ? null : zones);
 
 const idsOf = (payouts: readonly PayoutRow[]) => payouts.map(({ id }) => id);
 

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { maxCounted } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
@@ -23,7 +24,7 @@ export const adminPayoutsRoutes = (context: ApiContext): Handlers<Contract['admi
   preview: ({ caller, query }) => previewPayouts(context, caller, query),
   prepare: ({ caller, body, idempotencyKey }) => prepareRun(context, caller, idempotencyKey, body),
   async runs({ caller, query }) {
-    const zoneIds = caller.zones === 'all' ? null : caller.zones;
+    const zoneIds = zoneIdsOf(caller);
     const rows = await payoutRuns(context.db, { zoneIds, ...sliceOf(query) });
     const total = await totalOf(query, rows.length, () => countRuns(context.db, zoneIds, maxCounted));
     return {
@@ -41,7 +42,7 @@ export const adminPayoutsRoutes = (context: ApiContext): Handlers<Contract['admi
   markPaid: ({ caller, params, body }) => settlePayout(context, caller, params, { state: 'paid', ...body }),
   markFailed: ({ caller, params, body }) => settlePayout(context, caller, params, { state: 'failed', ...body }),
   async statement({ caller: { zones }, params: { payee, payee_id: id }, query }) {
-    const name = await nameOfPayee(context.db, { payee, id, zoneIds: zones === 'all' ? null : zones });
+    const name = await nameOfPayee(context.db, { payee, id, zoneIds: zoneIdsOf({ zones }) });
     if (name === undefined) throw new Refusal('payee_not_found');
     return { name, ...(await showStatement(context, payee === 'store' ? { storeId: id } : { courierId: id }, query)) };
   },

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { maxCounted } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { zoneIdsOf } from '#api/http/callers/staff.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import {
   addCommission,
@@ -22,7 +23,7 @@ export const adminWalletRoutes = (context: ApiContext): Handlers<Contract['admin
   },
   async commissionStores({ caller: { zones }, query: { search = '', ...query } }) {
     const found = await storesForRules(context.db, {
-      zoneIds: zones === 'all' ? null : zones,
+      zoneIds: zoneIdsOf({ zones }),
       search,
       limit: maxCounted,
     });
