@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
@@ -13,7 +13,13 @@ import { seedByPreviousRelease, tryUpgrade } from './try-upgrade.ts';
  * size with the previous release instead, and upgrades it.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { upgrade: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      upgrade: { type: 'string' },
+      /** Keeps the market of the previous release in this folder, for the next upgrade. */
+      keep: { type: 'string' },
+    },
+  });
   if (!isInHistory(previousRelease.commit)) {
     console.log(
       `The previous release ${previousRelease.commit} is not in this copy of the repository: fetch its history`,
@@ -27,7 +33,10 @@ async function main(): Promise<number> {
   if (values.upgrade) {
     linkPackages(folder.path);
     const cluster = join(folder.path, 'cluster');
-    seedByPreviousRelease(folder.path, cluster, values.upgrade);
+    const seeded = values.keep ? join(values.keep, values.upgrade) : cluster;
+    if (!existsSync(seeded)) seedByPreviousRelease(folder.path, seeded, values.upgrade);
+    // PostgreSQL may run as another user, whose files they stay.
+    if (seeded !== cluster) execFileSync('cp', ['-a', seeded, cluster]);
     // The folder is removed at the return.
     return await tryUpgrade(cluster, folder.path);
   }

@@ -9,10 +9,13 @@ import { migrate } from 'api/db/migrate';
 import { callSoko } from 'api/testing/call-soko';
 import { type PayeeKind, payeeBalances } from 'api/wallet/payouts/wallet-payouts.data';
 import pg from 'pg';
+import { type OrderingNode, type Stop, startOrdering, stopsIn } from './order-by-previous-release.ts';
 
-/** What the placing of an order writes to in the previous release. */
-const tablesOfOrder = ['orders', 'order_lines', 'order_steps', 'journals', 'ledger_entries', 'items', 'outbox'];
-const pauseMilliseconds = 20;
+/** The longest time without a good order that an upgrade may cost. */
+const maxStopMilliseconds = 1000;
+/** How long the control stops every order: a measurement that does not find it proves nothing. */
+const controlMilliseconds = 2000;
+const watchMilliseconds = 20;
 
 /** Seeds a cluster in a folder with the code of the previous release, and stops it. */
 export function seedByPreviousRelease(release: string, cluster: string, size: string): void {
@@ -33,9 +36,9 @@ await postgres.stop();
 }
 
 /**
- * Brings a market of the previous release up to date while another connection takes, again and again, the locks of an
- * order: reports how long an order would have waited for each migration, how long the rest takes, and what does not hold.
- * Returns how many invariants are violated, before the upgrade, after it and in a restored backup.
+ * Brings a market of the previous release up to date while a node of that release takes orders: reports how long there was
+ * no good order, how long the rest takes, and what does not hold. Returns how many faults there are: a stop that is too
+ * long, refused orders, invariants that are violated before the upgrade, after it and in a restored backup.
  */
 export async function tryUpgrade(cluster: string, release: string): Promise<number> {
   const postgres = await startEmbeddedPostgres(cluster);
@@ -48,18 +51,97 @@ export async function tryUpgrade(cluster: string, release: string): Promise<numb
     const invariants = readFileSync(join(release, 'api/db/invariants.sql'), 'utf8');
     const before = await timed('the invariants of the previous release', () => client.query<object>(invariants));
     await client.end();
-    const waits = await orderLocksDuring(url, async () => {
-      await timed('all migrations', () => migrate(url));
-    });
-    console.log('Longest waits of an order, by the migration that ran:');
-    for (const { name, milliseconds } of waits) console.log(`  ${milliseconds} ms ${name}`);
+    const stopped = await upgradeUnderOrders(url, release);
     const after = await timed('the invariants', () => findBreaches(url));
     for (const breach of [...before.rows, ...after].slice(0, 20)) console.log(breach);
     await balances(url);
-    return before.rows.length + after.length + (await restored(url, release));
+    return stopped + before.rows.length + after.length + (await restored(url, release));
   } finally {
     await postgres.stop();
   }
+}
+
+/** Migrates while the previous release takes orders; returns how many faults there are. */
+async function upgradeUnderOrders(url: string, release: string): Promise<number> {
+  const node = await startOrdering(release, url);
+  try {
+    const control = await stopsDuring(node, () => lockOrders(url));
+    const isFound = (control[0]?.milliseconds ?? 0) >= controlMilliseconds;
+    console.log(`${isFound ? '✓' : '✗'} control, orders locked for 2 s: ${control[0]?.milliseconds} ms without one`);
+    const names = await watchMigrations(url);
+    const before = node.attempts.length;
+    const stops = await stopsDuring(node, () => timed('all migrations', () => migrate(url)));
+    const meanwhile = node.attempts.slice(before);
+    const refused = meanwhile.filter(({ isGood }) => !isGood);
+    const timeline = await names.stop();
+    console.log(`${meanwhile.length} orders and cancellations meanwhile, ${refused.length} refused`);
+    for (const { answer } of refused.slice(0, 5)) console.log(`  ${answer}`);
+    console.log('Longest times without a good order, and the migrations that ended before and after:');
+    for (const { from, milliseconds } of stops.slice(0, 8)) {
+      console.log(`  ${milliseconds} ms ${newestAt(timeline, from)} … ${newestAt(timeline, from + milliseconds)}`);
+    }
+    const isShort = (stops[0]?.milliseconds ?? 0) <= maxStopMilliseconds;
+    return [isFound, isShort, refused.length === 0].filter((holds) => !holds).length;
+  } finally {
+    await node.stop();
+  }
+}
+
+/** How long to watch after some work: an order that waits for it ends later. */
+const afterwardsMilliseconds = 1500;
+
+async function stopsDuring(node: OrderingNode, work: () => Promise<unknown>): Promise<Stop[]> {
+  const from = Date.now();
+  await work();
+  await sleep(afterwardsMilliseconds);
+  return stopsIn(node.attempts, from, Date.now());
+}
+
+async function lockOrders(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table orders in access exclusive mode');
+  await sleep(controlMilliseconds);
+  await client.query('commit');
+  await client.end();
+}
+
+interface Migrated {
+  at: number;
+  name: string;
+}
+
+/** Notes when which migration has ended. */
+async function watchMigrations(url: string): Promise<{ stop: () => Promise<Migrated[]> }> {
+  const client = new pg.Client({ connectionString: url });
+  // A PostgreSQL that is stopped after a fault closes it; the fault itself is reported.
+  client.on('error', () => {});
+  await client.connect();
+  const timeline: Migrated[] = [];
+  let isOpen = true;
+  const watching = (async () => {
+    while (isOpen) {
+      const names = await client
+        .query<{ name: string }>('select max(name) as name from migrations')
+        .catch(() => undefined);
+      if (!names) break;
+      const name = names.rows[0]?.name ?? '';
+      if (timeline.at(-1)?.name !== name) timeline.push({ at: Date.now(), name });
+      await sleep(watchMilliseconds);
+    }
+    await client.end().catch(() => {});
+  })();
+  return {
+    async stop() {
+      isOpen = false;
+      await watching;
+      return timeline;
+    },
+  };
+}
+
+function newestAt(timeline: readonly Migrated[], time: number): string {
+  return timeline.findLast(({ at }) => at <= time)?.name ?? timeline[0]?.name ?? '';
 }
 
 /** Preparing payouts of every store and rider reads this. */
@@ -92,36 +174,6 @@ async function restored(url: string, scratch: string): Promise<number> {
   );
   console.log(second.answer.slice(0, 300), second.stderr.slice(0, 300));
   return second.code === 0 ? 0 : 1;
-}
-
-interface Wait {
-  name: string;
-  milliseconds: number;
-}
-
-/** Takes the locks of an order during some work; returns the longest wait for each migration that was reported meanwhile. */
-async function orderLocksDuring(url: string, work: () => Promise<void>): Promise<Wait[]> {
-  const [order, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
-  await Promise.all([order.connect(), watcher.connect()]);
-  const longest = new Map<string, number>();
-  let isOpen = true;
-  const newest = async () => (await watcher.query('select max(name) as name from migrations')).rows[0].name as string;
-  const ordering = async () => {
-    while (isOpen) {
-      const [before, from] = [await newest(), performance.now()];
-      await order.query(`begin; lock table ${tablesOfOrder.join(', ')} in row exclusive mode; commit`);
-      const milliseconds = Math.round(performance.now() - from);
-      const during = `after ${before}, until ${await newest()}`;
-      if (milliseconds > 50) longest.set(during, Math.max(longest.get(during) ?? 0, milliseconds));
-      await sleep(pauseMilliseconds);
-    }
-  };
-  const orders = ordering();
-  await work();
-  isOpen = false;
-  await orders;
-  await Promise.all([order.end(), watcher.end()]);
-  return [...longest].map(([name, milliseconds]) => ({ name, milliseconds }));
 }
 
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import {
+  applyStep,
+  applyWhole,
+  isLockRefused,
+  type LockOptions,
+  lockMilliseconds,
+  type MigrationStep,
+  retryLocks,
+  stepsOf,
+} from './apply-migration.ts';
 import { CannotStart } from './cannot-start.ts';
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
+  /** Of former texts that made the same tables. */
+  formerChecksums: string[];
 }
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -23,36 +35,72 @@ export interface MigrationOptions {
 const defaultOptions: MigrationOptions = { waitSeconds: 120, report: (words) => console.log(words) };
 
 /**
- * Migrates the database to the newest version, each migration in its own transaction, forward only. Returns the names
- * of those that ran. The lock ends with each transaction, so that no connection can hold it longer, not even one shared
- * by a pooler.
+ * Migrates the database to the newest version, forward only: each migration in its own transaction, and one in steps in
+ * several. Returns the names of those that ran. The lock of the migrations ends with the transaction that has taken it, so
+ * that no connection can hold it longer, not even one shared by a pooler.
  */
 export async function migrate(url: string, options = defaultOptions): Promise<string[]> {
   return asking(url, async (client) => {
     const applied: string[] = [];
+    // There are no orders in a database without zones, so its migrations need no steps.
+    const isNew = !(await hasZones(client));
     const deadline = Date.now() + options.waitSeconds * 1000;
     // An up-to-date schema needs no lock.
     while ((await pendingIn(client)).length > 0) {
-      const name = await applyNext(client, deadline, options.report);
+      const name = await applyNext({ url, client, isNew, deadline, report: options.report });
       if (name) applied.push(name);
     }
     return applied;
   });
 }
 
+async function hasZones(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query(`select from pg_class where oid = to_regclass('public.zones')`);
+  if (tables.length === 0) return false;
+  return (await client.query('select from zones limit 1')).rowCount === 1;
+}
+
+interface Migrating {
+  url: string;
+  client: pg.Client;
+  isNew: boolean;
+  /** Until when to wait for another Soko that migrates; milliseconds since 1970. */
+  deadline: number;
+  report: (words: string) => void;
+}
+
 /** Returns the name of the migration that ran; undefined where another Soko has finished meanwhile. */
-async function applyNext(client: pg.Client, deadline: number, report: (words: string) => void) {
-  await client.query('begin');
-  try {
-    await takeLock(client, deadline, report);
-    const [next] = await pendingIn(client);
-    if (next) await applyOrExplain(client, next);
-    await client.query('commit');
-    return next?.name;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+async function applyNext(migrating: Migrating): Promise<string | undefined> {
+  const { client, deadline, report } = migrating;
+  const locks = patientLocks(report);
+  const once = async () => {
+    await client.query('begin');
+    try {
+      await takeLock(client, deadline, report);
+      const [next] = await pendingIn(client);
+      if (next) await applyOrExplain(migrating, next, locks);
+      await client.query('commit');
+      return next?.name;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  };
+  return retryLocks(once, locks);
+}
+
+/** How long a migration tries to get the locks of tables that others use, such as a backup. */
+const tableLockMinutes = 10;
+
+function patientLocks(report: (words: string) => void): LockOptions {
+  let isReported = false;
+  return {
+    deadline: Date.now() + tableLockMinutes * 60_000,
+    onRefusal() {
+      if (!isReported) report('> Waiting for other connections that use the tables');
+      isReported = true;
+    },
+  };
 }
 
 const lockSeconds = 2;
@@ -112,15 +160,16 @@ export async function knownMigrations(): Promise<string[]> {
 /** Creates the tables by these migrations, inside the caller's transaction. */
 export async function migrateBy(client: pg.Client, names: readonly string[]): Promise<void> {
   const wanted = new Set(names);
-  for (const migration of await pendingIn(client)) if (wanted.has(migration.name)) await apply(client, migration);
+  for (const migration of await pendingIn(client))
+    if (wanted.has(migration.name)) await noteDone(client, migration, () => applyWhole(client, migration.sql));
 }
 
 async function pendingIn(client: pg.Client): Promise<Migration[]> {
   const done = await finishedMigrations(client);
   const known = await migrationsOnDisk();
   mustKnow([...done.keys()], known);
-  for (const { name, checksum } of known) {
-    if (checksum === (done.get(name) ?? checksum)) continue;
+  for (const { name, checksum, formerChecksums } of known) {
+    if ([checksum, ...formerChecksums].includes(done.get(name) ?? checksum)) continue;
     throw new CannotStart(`The migration ${name} was changed after it ran. Add a new one instead.`);
   }
   return known.filter(({ name }) => !done.has(name));
@@ -147,12 +196,16 @@ function isContract(name: string): boolean {
   return /^\d+_contract_/.test(name);
 }
 
+/** A migration may be rewritten as long as no release has it and it makes the same tables. */
+const formerMark = /^-- formerly ([0-9a-f]{64})$/gm;
+
 async function migrationsOnDisk(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const formerChecksums = Array.from(sql.matchAll(formerMark), ([, checksum = '']) => checksum);
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), formerChecksums };
     }),
   );
 }
@@ -164,21 +217,35 @@ async function finishedMigrations(client: pg.Client): Promise<Map<string, string
     `select from pg_class where relname = 'migrations' and relnamespace = 'public'::regnamespace`,
   );
   if (tables.length === 0) return new Map();
-  const { rows } = await client.query<Omit<Migration, 'sql'>>('select name, checksum from migrations');
+  const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>('select name, checksum from migrations');
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-async function applyOrExplain(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOrExplain(migrating: Migrating, migration: Migration, locks: LockOptions): Promise<void> {
+  const { url, client, isNew } = migrating;
+  const steps = isNew ? [] : stepsOf(migration.sql);
+  // This connection is idle meanwhile.
+  await client.query(`set local lock_timeout = ${lockMilliseconds}; set local idle_in_transaction_session_timeout = 0`);
   try {
-    await apply(client, migration);
+    await noteDone(client, migration, () =>
+      steps.length > 0 ? applySteps(url, steps, locks) : applyWhole(client, migration.sql),
+    );
   } catch (cause) {
+    if (isLockRefused(cause) && Date.now() < locks.deadline) throw cause;
     throw new CannotStart(`The migration ${migration.name} failed: ${cause instanceof Error ? cause.message : cause}`);
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** On a connection beside the one that holds the lock of the migrations and is no snapshot that a new index waits for. */
+async function applySteps(url: string, steps: readonly MigrationStep[], locks: LockOptions): Promise<void> {
+  await asking(url, async (client) => {
+    for (const step of steps) await applyStep(client, step, locks);
+  });
+}
+
+async function noteDone(client: pg.Client, { name, checksum }: Migration, work: () => Promise<void>): Promise<void> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  await client.query(sql);
+  await work();
   await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

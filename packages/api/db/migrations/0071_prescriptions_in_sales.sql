@@ -1,5 +1,9 @@
 -- Prescriptions were priced with items of flash sales without taking the units of the sale. Where the sale has too few
 -- units left for them, such a prescription keeps its price and no longer belongs to the sale.
+-- In steps, so that no order waits (docs/upgrading.md).
+-- formerly 268b21c992862c042749284780088d56907b6204e042ec6845123d57464f8728
+
+-- step, until it returns no row
 with lines as (
   select l.flash_sale_id, l.item_id, sum(l.quantity)::int as quantity
   from order_lines l join orders o on o.id = l.order_id
@@ -11,6 +15,7 @@ from flash_sale_items f join lines on lines.flash_sale_id = f.flash_sale_id and 
 where l.flash_sale_id = f.flash_sale_id and l.item_id = f.item_id and o.id = l.order_id and o.prescription is not null
   and f.sold_before + lines.quantity > f.stock;
 
+-- step
 -- Every other sale is charged for what was sold.
 update flash_sale_items f set sold = f.sold_before + b.quantity, available_stock = f.stock - f.sold_before - b.quantity
 from (

@@ -1,7 +1,10 @@
 -- Every amount of an order has an owner: stores pay commissions, and couriers earn pay and tips.
+-- In steps, so that no order waits (docs/upgrading.md).
+-- formerly d887935aca73c983e95b946b3ef2a9cc641884a2315a0266b356878de1397a61
 
+-- step
 -- What the market keeps of the goods of an order. The nearest rule applies: of the store, of its module, of the market.
-create table commission_rules (
+create table if not exists commission_rules (
   id integer generated always as identity primary key,
   module_id integer references modules,
   store_id integer references stores,
@@ -19,10 +22,11 @@ create table commission_rules (
   check (currency is not null or fixed = 0),
   check (starts_at >= made_at)
 );
-create unique index commission_rules_once on commission_rules (module_id, store_id, currency, starts_at) nulls not distinct;
+create unique index if not exists commission_rules_once on commission_rules (module_id, store_id, currency, starts_at) nulls not distinct;
 
+-- step
 -- What a courier is paid for a delivery. The nearest rule applies: of the zone, of the currency. Amounts are minor units.
-create table pay_rules (
+create table if not exists pay_rules (
   id integer generated always as identity primary key,
   currency char(3) not null,
   zone_id integer references zones,
@@ -36,26 +40,29 @@ create table pay_rules (
   made_by integer,
   check (starts_at >= made_at)
 );
-create unique index pay_rules_once on pay_rules (currency, zone_id, starts_at) nulls not distinct;
+create unique index if not exists pay_rules_once on pay_rules (currency, zone_id, starts_at) nulls not distinct;
 
+-- step
 -- Orders refer to rules, so a rule stays as it was; one that has not begun may be withdrawn.
-create function keep_rules() returns trigger language plpgsql as $$
+create or replace function keep_rules() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.starts_at > now() then return old; end if;
   raise exception 'A rule that has begun stays as it is: % on %', tg_op, tg_table_name;
 end $$;
-create trigger commission_rules_stay before update or delete on commission_rules
+create or replace trigger commission_rules_stay before update or delete on commission_rules
   for each row execute function keep_rules();
-create trigger pay_rules_stay before update or delete on pay_rules for each row execute function keep_rules();
+create or replace trigger pay_rules_stay before update or delete on pay_rules for each row execute function keep_rules();
 
+-- step
 -- What the market keeps of an order, and by which rule; null where none applied. No foreign key: it would be checked with
 -- each order, and rules in use are never deleted.
 alter table orders
-  add column commission bigint not null default 0,
-  add column commission_rule_id integer;
+  add column if not exists commission bigint not null default 0,
+  add column if not exists commission_rule_id integer;
 
+-- step
 -- What a courier has earned with an order, in its parts; the ledger has their sum.
-create table courier_earnings (
+create table if not exists courier_earnings (
   order_id text primary key references orders,
   courier_id integer not null references delivery_men,
   currency char(3) not null,
@@ -68,20 +75,23 @@ create table courier_earnings (
   earned_at timestamptz not null,
   check (base >= 0 and distance >= 0 and waiting >= 0 and tip >= 0 and base + distance + waiting + tip > 0)
 );
-create index courier_earnings_of_courier on courier_earnings (courier_id, earned_at);
-create trigger courier_earnings_append_only before update or delete on courier_earnings
+create index if not exists courier_earnings_of_courier on courier_earnings (courier_id, earned_at);
+create or replace trigger courier_earnings_append_only before update or delete on courier_earnings
   for each statement execute function refuse_change();
 
-alter table journals drop constraint journals_kind_check;
-alter table journals add constraint journals_kind_check check (kind in (
+-- step
+alter table journals
+  drop constraint if exists journals_kind_check,
+  add constraint journals_kind_check check (kind in (
   'order_placed', 'order_quoted', 'order_canceled', 'cash_collected', 'payment_received', 'payment_returned',
   'order_refunded', 'wallet_paid', 'wallet_returned', 'wallet_filled', 'wallet_bonus',
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
-  'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned'));
+  'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned')) not valid;
 
+-- step
 -- Books the tips of delivered orders to their couriers, also those that a node of the previous release delivers while the
 -- nodes are replaced. Returns how many orders there were.
-create function book_earned_tips(delivered_since timestamptz) returns integer language sql as $$
+create or replace function book_earned_tips(delivered_since timestamptz) returns integer language sql as $$
   with earned as (
     insert into courier_earnings (order_id, courier_id, currency, tip, earned_at)
     select o.id, o.delivery_man_id, o.currency, o.tip, o.delivered_at from orders o
@@ -101,4 +111,13 @@ create function book_earned_tips(delivered_since timestamptz) returns integer la
   )
   select count(*)::integer from earned
 $$;
-select book_earned_tips('-infinity');
+
+-- step, until it returns no row
+-- The newest first, some thousand in each transaction.
+select book_earned_tips(min(delivered_at)) from (
+  select o.delivered_at from orders o
+  where o.tip > 0 and o.delivery_man_id is not null and o.order_status in ('delivered', 'refund_requested')
+    and o.delivered_at > '-infinity' and not exists (select from courier_earnings e where e.order_id = o.id)
+  order by o.delivered_at desc limit 5000
+) newest
+having count(*) > 0;

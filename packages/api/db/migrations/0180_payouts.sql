@@ -1,4 +1,5 @@
 -- What stores and riders are paid: prepared by one person, released by another.
+-- formerly 40403dad9b9893822e23c3ce6aed834cfac67131235452259bb1b7034c0dafcd
 
 create table payout_runs (
   id integer generated always as identity primary key,
@@ -53,4 +54,4 @@ alter table journals add constraint journals_kind_check check (kind in (
   'order_refunded', 'wallet_paid', 'wallet_returned', 'wallet_filled', 'wallet_bonus',
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
   'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned',
-  'payout_released', 'payout_failed', 'cash_deposited', 'cash_short'));
+  'payout_released', 'payout_failed', 'cash_deposited', 'cash_short')) not valid;

@@ -1,4 +1,5 @@
 -- What a customer has given the courier of an order after its delivery, each time; the ledger has the same amounts.
+-- formerly 3113fd1c1721bec3112a143f4618ae9b772c0640163876da569d81f1ec4d5b34
 create table late_tips (
   id bigint generated always as identity primary key,
   order_id text not null references orders,
@@ -18,4 +19,4 @@ alter table journals add constraint journals_kind_check check (kind in (
   'order_refunded', 'wallet_paid', 'wallet_returned', 'wallet_filled', 'wallet_bonus',
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
   'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned',
-  'payout_released', 'payout_failed', 'cash_deposited', 'cash_short', 'tip_given'));
+  'payout_released', 'payout_failed', 'cash_deposited', 'cash_short', 'tip_given')) not valid;

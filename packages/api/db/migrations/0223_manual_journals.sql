@@ -1,4 +1,5 @@
 -- Journals that a person makes by hand: proposed by one, booked by another.
+-- formerly d630512ef1ef0fc7b03306ae59dd48fd209037e2becdfff3dea6acb10f4df957
 
 create table manual_journals (
   id integer generated always as identity primary key,
@@ -28,4 +29,4 @@ alter table journals add constraint journals_kind_check check (kind in (
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
   'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned',
   'payout_released', 'payout_failed', 'cash_deposited', 'cash_short', 'tip_given',
-  'written_off', 'corrected'));
+  'written_off', 'corrected')) not valid;

@@ -1,4 +1,5 @@
 -- Less or no cash at the door: what came, why, and who bears the difference (DEL-50).
+-- formerly ee96c06cfddce93c3e620dea1daf0713763848dbe850c673c080471159e14373
 
 alter table delivery_attempts
   add column cash_taken bigint check (cash_taken >= 0),
@@ -34,4 +35,4 @@ alter table journals add constraint journals_kind_check check (kind in (
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
   'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned',
   'payout_released', 'payout_failed', 'cash_deposited', 'cash_short', 'tip_given',
-  'written_off', 'corrected', 'cash_left_open', 'cash_decided'));
+  'written_off', 'corrected', 'cash_left_open', 'cash_decided')) not valid;

@@ -7,7 +7,7 @@ interface Rule {
 /** Changes that break the previous release, which still runs or may be restored. */
 const rules: Rule[] = [
   { pattern: /\bdrop (table|column|view|schema|sequence)\b/, why: 'takes away what the previous release reads' },
-  { pattern: /\brename (to|column|constraint)\b|\brename \w+ to\b/, why: 'takes a name away' },
+  { pattern: /(?<!\balter index \w+ )\brename (to|column|constraint)\b|\brename \w+ to\b/, why: 'takes a name away' },
   { pattern: /\balter column \w+ (set data )?type\b/, why: 'changes a type that the previous release writes' },
   { pattern: /\balter column \w+ set not null\b/, why: 'asks for a value that the previous release may leave out' },
   {
@@ -24,7 +24,7 @@ const rules: Rule[] = [
  */
 export function faultsInMigration(name: string, source: string): string[] {
   if (/^\d+_contract_/.test(name)) return [];
-  const sql = plain(source);
+  const sql = plainSql(source);
   const faults = rules.filter(({ pattern }) => pattern.test(sql)).map(({ why }) => why);
   return [...faults, ...narrowed(sql)].map(
     (why) => `${name}: ${why}; do it a release later, as NNNN_contract_<what>.sql (docs/upgrading.md)`,
@@ -45,8 +45,8 @@ function narrowed(sql: string): string[] {
   });
 }
 
-/** Without comments, string literals and bodies of functions, in which any word may occur. */
-function plain(source: string): string {
+/** Returns SQL in lower case and on one line, without comments, string literals and bodies of functions: any word may occur in those. */
+export function plainSql(source: string): string {
   return source
     .replaceAll(/--.*$/gm, ' ')
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

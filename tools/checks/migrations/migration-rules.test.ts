@@ -12,6 +12,7 @@ describe('a migration that the previous release survives', () => {
     ['alter table items add column worth integer not null default 0, add column note text;'],
     ["alter table orders drop constraint a_check, add constraint a_check check (kind in ('a', 'b'));"],
     ['alter table orders alter column store_id drop not null;'],
+    ['alter index dear_anew rename to dear;'],
     ["-- drop table items\ncomment on table items is 'drop table items';"],
     ['create function f() returns trigger language plpgsql as $$ begin delete from items; end $$;'],
   ])('only adds: %s', (sql) => expect(whyIn(sql)).toEqual([]));
