@@ -194,7 +194,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
   const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const expectedAt = scheduleAt ?? expectedDeliveryAt(store, at);
+  const expectedAt = scheduleAt ?? expectedDeliveryAt(store, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,

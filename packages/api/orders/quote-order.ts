@@ -37,7 +37,7 @@ export async function quoteOrder(
 }
 
 function asReply(priced: PricedOrder, at: Date): OrderQuote {
-  const { lines, goods, quote, coupon } = priced;
+  const { lines, goods, quote, coupon, distanceMetres } = priced;
   const { store, zone } = goods;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
@@ -49,7 +49,7 @@ function asReply(priced: PricedOrder, at: Date): OrderQuote {
     coupon_code: coupon?.row.code ?? null,
     coupon_title: coupon?.row.title ?? null,
     coupon_free_delivery: coupon?.givesFreeDelivery ?? false,
-    delivery_time: deliveryTime(store, at),
+    delivery_time: deliveryTime(store, at, distanceMetres),
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
     schedule_order: store.schedule_order,

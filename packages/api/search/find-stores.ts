@@ -6,7 +6,8 @@ import type { Database } from '#api/db/connection.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from '#api/stores/load-catalog-context.ts';
 import { readDeliveries } from '#api/stores/read-deliveries.ts';
-import { isStoreOpen } from '#api/stores/read-hours.ts';
+import { wayFrom } from '#api/stores/price-way.ts';
+import { isStoreOpen, promiseOf } from '#api/stores/read-hours.ts';
 import { correctWords } from './correct-query.ts';
 import { type SearchQuery, storesNamed, storesSelling } from './search.data.ts';
 import { type FoundStore, filteredStores, type StoreFilters, type StoreRank } from './search-stores.data.ts';
@@ -38,7 +39,6 @@ export async function matchingStoreIds(query: ListingQuery, context: StoreSearch
     isDiscounted: flags.includes('discounted') || query.data_type === 'discounted',
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
-    isQuick: flags.includes('within_30_minutes'),
     sellsVegetarian: flags.includes('vegetarian'),
     sellsHalal: flags.includes('halal'),
     // Every store delivers.
@@ -48,7 +48,12 @@ export async function matchingStoreIds(query: ListingQuery, context: StoreSearch
     from: scope.at,
     at: now,
   };
-  const found = (await filteredStores(db, filters)).filter(({ id }) => deliverableInTime?.has(id) ?? true);
+  const inTime = (await filteredStores(db, filters)).filter(({ id }) => deliverableInTime?.has(id) ?? true);
+  const found = byPromise(inTime, {
+    isQuick: flags.includes('within_30_minutes'),
+    isFastestFirst: isFastestFirst(query),
+    search: context,
+  });
   const { open = [], closed = [] } = Object.groupBy(found, openOrClosed(context));
   const wanted = flags.includes('currently_open') ? [open] : [open, closed];
   const first = hasDefaultSort(query, flags) && like ? new Set(like.named) : undefined;
@@ -58,6 +63,33 @@ export async function matchingStoreIds(query: ListingQuery, context: StoreSearch
 /** Stores that are named so lead those that only sell something of the name. */
 function byNameFirst(stores: readonly FoundStore[], named: ReadonlySet<number>): FoundStore[] {
   return [...stores.filter(({ id }) => named.has(id)), ...stores.filter(({ id }) => !named.has(id))];
+}
+
+interface PromiseWanted {
+  /** Only what is at the door within half an hour [LIST-36]. */
+  isQuick: boolean;
+  /** The shortest promise first; else the order stays. */
+  isFastestFirst: boolean;
+  search: Pick<StoreSearch, 'catalog' | 'scope' | 'now'>;
+}
+
+const quickMinutes = 30;
+
+/** Returns the stores by what each promises at the place of the call, the same minutes that its card shows. */
+function byPromise(stores: FoundStore[], { isQuick, isFastestFirst, search }: PromiseWanted): FoundStore[] {
+  if (!isQuick && !isFastestFirst) return stores;
+  const { catalog, scope, now } = search;
+  const promised = stores.map((store) => {
+    const way = scope.at && wayFrom(store, catalog, scope.at);
+    return { store, minutes: promiseOf(store, now, way?.metres) };
+  });
+  const quick = isQuick ? promised.filter(({ minutes }) => minutes.max <= quickMinutes) : promised;
+  if (isFastestFirst) {
+    quick.sort(({ minutes: one, store: first }, { minutes: other, store: second }) => {
+      return Number(second.active) - Number(first.active) || one.max - other.max || one.min - other.min;
+    });
+  }
+  return quick.map(({ store }) => store);
 }
 
 /** Whether a listing asks for no order. */
@@ -81,11 +113,12 @@ export async function storesOfItems(flags: readonly FilterFlag[], context: Store
     ...context.visible,
     hasFreeDelivery: flags.includes('free_delivery'),
     hasCoupon: flags.includes('coupon'),
-    isQuick: flags.includes('within_30_minutes'),
     rank: 'popular',
     at: context.now,
   });
-  const wanted = flags.includes('currently_open') ? found.filter(openStorePredicate(context)) : found;
+  const isQuick = flags.includes('within_30_minutes');
+  const stores = byPromise(found, { isQuick, isFastestFirst: false, search: context });
+  const wanted = flags.includes('currently_open') ? stores.filter(openStorePredicate(context)) : stores;
   return wanted.map(({ id }) => id);
 }
 
@@ -122,9 +155,13 @@ const kinds: Partial<Record<ListingQuery['type'], StoreRank>> = {
   top_rated: 'topRated',
 };
 
+function isFastestFirst({ sort }: Pick<ListingQuery, 'sort'>): boolean {
+  return sort === 'fast_delivery' || sort === 'soonest';
+}
+
 /** Explicit requests determine the order: the sort, then the kind, then a flag. */
 function rankOf({ sort, type, data_type: dataType }: ListingQuery, flags: readonly FilterFlag[]): StoreRank {
-  if (sort === 'fast_delivery' || sort === 'soonest') return 'fastest';
+  if (isFastestFirst({ sort })) return 'popular';
   if (sort === 'nearby') return 'nearest';
   const kind = kinds[type];
   if (kind) return kind;

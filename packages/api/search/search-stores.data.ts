@@ -8,9 +8,9 @@ const ranks = {
   popular: sql`order_count desc`,
   newest: sql`created_at desc`,
   topRated: sql`rating_sum::float8 / nullif(rating_count, 0) desc nulls last, rating_count desc`,
-  fastest: sql`delivery_minutes_max, delivery_minutes_min, order_count desc`,
 };
 
+/** Not the promised minutes: they depend on the way, which a rule decides. */
 export type StoreRank = keyof typeof ranks | 'nearest';
 
 /** Filters of the list of stores. Undefined or false has no effect. */
@@ -24,8 +24,6 @@ export interface StoreFilters {
   isDiscounted?: boolean;
   hasFreeDelivery?: boolean;
   hasCoupon?: boolean;
-  /** Delivers within 30 minutes at the most. */
-  isQuick?: boolean;
   sellsVegetarian?: boolean;
   sellsHalal?: boolean;
   takesAway?: boolean;
@@ -39,9 +37,17 @@ export interface StoreFilters {
 export interface FoundStore {
   id: number;
   zone_id: number;
+  module_id: number;
+  lat: number;
+  lng: number;
+  free_delivery: boolean;
   active: boolean;
   opening_hours: StoredHours;
   paused_until: Date | null;
+  delivery_minutes_min: number;
+  delivery_minutes_max: number;
+  busy_minutes: number;
+  busy_until: Date | null;
 }
 
 /** Stores of a zone and module are some hundreds, so all are read; the rule decides which of them are open. */
@@ -56,7 +62,6 @@ export function filteredStores(db: Connection, filters: StoreFilters): Promise<F
   if (filters.isDiscounted) stores = stores.where('discount_percent', '>', 0);
   if (filters.hasFreeDelivery) stores = stores.where('free_delivery', '=', true);
   if (rating) stores = stores.where(sql<SqlBool>`rating_count > 0 and rating_sum >= ${rating}::float8 * rating_count`);
-  if (filters.isQuick) stores = stores.where('delivery_minutes_max', '<=', 30);
   if (filters.sellsVegetarian) stores = stores.where(sells(sql`i.veg`));
   if (filters.sellsHalal) stores = stores.where(sells(sql`i.is_halal`));
   if (filters.hasCoupon) stores = stores.where(couponAt(filters.at));
@@ -65,7 +70,9 @@ export function filteredStores(db: Connection, filters: StoreFilters): Promise<F
   if (brandIds) stores = stores.where(sells(sql`i.brand_id = any(${brandIds})`));
   return (
     stores
-      .select(['id', 'zone_id', 'active', 'all_hours as opening_hours', 'no_orders_until as paused_until'])
+      .select(['id', 'zone_id', 'module_id', 'lat', 'lng', 'free_delivery', 'active', 'all_hours as opening_hours'])
+      .select(['no_orders_until as paused_until', 'delivery_minutes_min', 'delivery_minutes_max'])
+      .select(['busy_minutes', 'busy_until'])
       .$narrowType<{ opening_hours: StoredHours }>()
       // A store that its owner has closed stays in sight, but behind the others.
       .orderBy('active', 'desc')

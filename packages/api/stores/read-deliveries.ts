@@ -1,9 +1,4 @@
-import {
-  minutesToDoor,
-  minutesUntilDelivered,
-  type StartWindow,
-  windowToBegin,
-} from 'market/search/search-delivery.rules';
+import { minutesUntilDelivered, type StartWindow, windowToBegin } from 'market/search/search-delivery.rules';
 import type { WallClock, WeekHours, ZoneTime } from 'market/stores/stores.rules';
 import { secondMilliseconds } from 'market/values/durations';
 import type { Database } from '#api/db/connection.ts';
@@ -12,7 +7,7 @@ import { cachePolicies } from '#api/http/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from './load-catalog-context.ts';
 import { type Way, wayFrom } from './price-way.ts';
-import { busyMinutesOf, deliveryTime, hoursIn, isStoreOpen, openingAgain } from './read-hours.ts';
+import { deliveryTime, hoursIn, isStoreOpen, openingAgain, promiseOf } from './read-hours.ts';
 import { type DeliveringRow, deliveringRows } from './stores-delivering.data.ts';
 
 export type DeliveringStore = Omit<DeliveringRow, 'opening_hours'> & { opening_hours: WeekHours };
@@ -94,7 +89,8 @@ export async function readWays(wanted: DeliveriesWanted): Promise<(storeId: numb
 }
 
 function wayOf(store: DeliveringStore, { catalog, scope, now }: DeliveriesWanted): StoreWay {
-  return { store, time: deliveryTime(store, now), way: scope.at && wayFrom(store, catalog, scope.at) };
+  const way = scope.at && wayFrom(store, catalog, scope.at);
+  return { store, time: deliveryTime(store, now, way?.metres), way };
 }
 
 interface StoreMoment {
@@ -108,12 +104,7 @@ function deliveryAt({ store, time, way }: StoreWay, { zone, clock, now }: StoreM
     isOpen: isStoreOpen(store, clock, now),
     opening: openingAgain(store, zone, clock, now),
   };
-  const promised = {
-    min: store.delivery_minutes_min,
-    max: store.delivery_minutes_max,
-    busy: busyMinutesOf(store, now),
-  };
-  const toDoor = minutesToDoor(promised, way?.metres);
+  const { max: toDoor } = promiseOf(store, now, way?.metres);
   const { minute } = clock;
   const takesScheduled = store.schedule_order;
   return {

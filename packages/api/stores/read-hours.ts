@@ -17,6 +17,7 @@ import {
   type Pause,
   refusedForPause,
 } from 'market/stores/stores-availability.rules';
+import { type PromisedMinutes, promisedMinutes } from 'market/stores/stores-promise.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { memoize } from '#api/http/memoize.ts';
 
@@ -83,15 +84,21 @@ interface DeliveryTimes {
   busy_until: Date | string | null;
 }
 
-/** How long an order takes from a store at a moment, such as '25-35 min'; a busy one takes longer [STO-035]. */
-export function deliveryTime(store: DeliveryTimes, at: Date): string {
-  const busy = busyMinutesOf(store, at);
-  return `${store.delivery_minutes_min + busy}-${store.delivery_minutes_max + busy} min`;
+/** What a store promises at a moment for so many metres by road; a busy one takes longer [STO-035]. */
+export function promiseOf(store: DeliveryTimes, at: Date, metres: number | undefined): PromisedMinutes {
+  const { delivery_minutes_min: min, delivery_minutes_max: max } = store;
+  return promisedMinutes({ min, max, busy: busyMinutesOf(store, at) }, metres);
+}
+
+/** The same as text, such as '25-35 min'. */
+export function deliveryTime(store: DeliveryTimes, at: Date, metres: number | undefined): string {
+  const { min, max } = promiseOf(store, at, metres);
+  return `${min}-${max} min`;
 }
 
 /** Returns when an order is promised that is placed at a moment. */
-export function expectedDeliveryAt(store: DeliveryTimes, at: Date): Date {
-  return new Date(at.getTime() + (store.delivery_minutes_max + busyMinutesOf(store, at)) * minuteMilliseconds);
+export function expectedDeliveryAt(store: DeliveryTimes, at: Date, metres: number): Date {
+  return new Date(at.getTime() + promiseOf(store, at, metres).max * minuteMilliseconds);
 }
 
 export function busyMinutesOf(

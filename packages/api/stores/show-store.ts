@@ -18,6 +18,7 @@ export function storeReplyBuilder(
   const clockIn = clocksAt(catalog, at);
   return (row) => {
     const covers = row.cover_images.map(imagePath);
+    const way = from && wayFrom(row, catalog, from);
     return {
       id: row.id,
       slug: row.slug,
@@ -39,8 +40,10 @@ export function storeReplyBuilder(
       total_items: row.item_count,
       avg_rating: averageOf(row.rating_sum, row.rating_count),
       rating_count: row.rating_count,
-      ...distanceAndFee(row, catalog, from),
-      delivery_time: deliveryTime(row, at),
+      // As the order will calculate them.
+      distance: way?.metres ?? null,
+      delivery_fee: way ? toDecimal(way.fee) : null,
+      delivery_time: deliveryTime(row, at, way?.metres),
       free_delivery: row.free_delivery,
       take_away: row.take_away,
       schedule_order: row.schedule_order,
@@ -74,10 +77,4 @@ function doorOf(row: StoreRow, { zone, clock, at }: StoreMoment): Pick<Store, 'o
 /** To two decimals; null without ratings. */
 export function averageOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 100) / 100;
-}
-
-/** How far the store is and what the way costs, as the order will calculate it. */
-function distanceAndFee(row: StoreRow, catalog: CatalogContext, from: Coordinates | undefined) {
-  const way = from && wayFrom(row, catalog, from);
-  return { distance: way?.metres ?? null, delivery_fee: way ? toDecimal(way.fee) : null };
 }

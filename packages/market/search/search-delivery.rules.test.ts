@@ -2,31 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   isSoldWithin,
   minuteIn,
-  minutesToDoor,
   minutesUntilDelivered,
   timesToDeliverBy,
   windowToBegin,
 } from './search-delivery.rules.ts';
 
-const half = { min: 20, max: 30, busy: 0 };
 const open = { isOpen: true, opening: undefined };
 const opensAt = (minute: number, inDays = 0) => ({ isOpen: false, opening: { day: 'mo' as const, minute, inDays } });
 const never = { isOpen: false, opening: undefined };
 const noon = 720;
-
-describe('how long an order takes to the door', () => {
-  it.each([
-    ['as promised nearby', half, 600, 30],
-    ['as promised without a place', half, undefined, 30],
-    ['longer while the store is busy', { ...half, busy: 20 }, 600, 50],
-    ['as promised where the way just fits', half, 3000, 30],
-    ['longer where preparation and the way take longer', half, 3001, 31],
-    ['longer for both', { ...half, busy: 10 }, 6000, 50],
-    ['as promised at the door of the store', half, 0, 30],
-  ])('is %s', (_case, promised, metres, minutes) => {
-    expect(minutesToDoor(promised, metres)).toBe(minutes);
-  });
-});
 
 describe('the minutes until something is delivered', () => {
   it.each([

@@ -1,26 +1,8 @@
 import type { DailyHours } from '../items/items.rules.ts';
-import { minutesOnTheWay } from '../orders/orders-board.rules.ts';
 import type { Opening } from '../stores/stores.rules.ts';
 
 const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
-
-/** What a store promises, in minutes. */
-export interface PromisedMinutes {
-  min: number;
-  max: number;
-  /** What it adds while it is busy. */
-  busy: number;
-}
-
-/**
- * Returns how long an order takes to the door: what the store promises at the most, or longer where preparation and the
- * way alone take longer. `metres` is by road; without it only the promise counts.
- */
-export function minutesToDoor({ min, max, busy }: PromisedMinutes, metres: number | undefined): number {
-  const prepared = metres === undefined ? 0 : min + minutesOnTheWay(metres);
-  return busy + Math.max(max, prepared);
-}
 
 /** When a store begins with an order, seen from the clock of its zone. */
 export interface StoreStart {

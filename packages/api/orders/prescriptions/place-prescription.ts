@@ -90,7 +90,7 @@ export async function quotePrescriptionDelivery(context: ApiContext, wanted: Wan
     service_charge: toDecimal(charges.serviceCharge),
     tip: toDecimal(charges.tip),
     total: toDecimal(charges.total),
-    delivery_time: deliveryTime(store, at),
+    delivery_time: deliveryTime(store, at, distanceMetres),
   };
 }
 
@@ -184,7 +184,7 @@ function newOrder(
   const { pharmacy, distanceMetres, quote: charges } = priced;
   const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const expectedAt = expectedDeliveryAt(store, at);
+  const expectedAt = expectedDeliveryAt(store, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,

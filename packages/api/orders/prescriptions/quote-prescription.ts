@@ -108,7 +108,7 @@ export async function writePrice(
     goods: quote,
     roundTo: roundingStep(settings.digit_after_decimal_point),
   });
-  const expectedAt = expectedDeliveryAt(goods.store, at);
+  const expectedAt = expectedDeliveryAt(goods.store, at, priced.distanceMetres);
   await writeQuote(transaction, {
     orderId,
     at,
