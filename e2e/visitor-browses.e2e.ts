@@ -114,6 +114,7 @@ test('[FOOD-03] [FOOD-04] [FOOD-05] [FOOD-06] [FOOD-07] [FOOD-08] [FOOD-10] [FOO
   await deliverTo(context);
   await page.goto('/home');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Open near you',
     'Top offers near me',
     'Special food offers',
     'Best reviewed items',

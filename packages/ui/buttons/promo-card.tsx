@@ -70,13 +70,7 @@ function Inside({ title, image, description, foot, level: Title = 'p' }: PromoCa
       </span>
       {foot && <span className={styles.foot}>{foot}</span>}
       {/* Without a picture of its own a campaign shows the gift [FOOD-29]. */}
-      <Picture
-        src={image}
-        alt=""
-        sizes="(min-width: 1180px) 210px, 150px"
-        fallback={imagePath('gift')}
-        className={styles.picture}
-      />
+      <Picture src={image} alt="" sizes="150px" fallback={imagePath('gift')} className={styles.picture} />
     </>
   );
 }

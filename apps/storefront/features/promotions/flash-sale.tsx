@@ -23,7 +23,7 @@ export function FlashSaleBlock({ sale, clock }: FlashSaleBlockProps) {
   const { id, title, end_date: endsAt, active_products: products } = sale;
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles.block}>
+    <section aria-labelledby={titleId} className={styles.block} data-few={products.length < 4 || undefined}>
       <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>

@@ -98,6 +98,10 @@ async function addCampaign(
   );
 }
 
+/** What is not sold out has sold a little more or less than planned, so that no two stores say the same numbers. */
+const soldSql = `select case when planned = stock then stock
+  else greatest(1, least(stock - 1, planned + item_id * 7 % 13 - 6)) end::int sold`;
+
 async function addFlashSale(
   client: pg.Client,
   making: Making,
@@ -113,9 +117,9 @@ async function addFlashSale(
   const { products } = sale;
   await client.query(
     `insert into flash_sale_items (flash_sale_id, item_id, discount, discount_type, stock, sold, sold_before, available_stock)
-     select ${id}, item_id, ($4::bigint[])[place], ($5::text[])[place], ($6::int[])[place], ($7::int[])[place],
-       ($7::int[])[place], ($6::int[])[place] - ($7::int[])[place]
-     from (${candidatesOnceSql}) shelf order by place, item_id`,
+     select ${id}, item_id, discount, type, stock, sold, sold, stock - sold
+     from (${candidatesOnceSql}) shelf, lateral (select ($4::bigint[])[place] discount, ($5::text[])[place] type,
+       ($6::int[])[place] stock, ($7::int[])[place] planned) sale, lateral (${soldSql}) units order by place, item_id`,
     [
       ...[products.map(({ item }) => slugOf(item)), moduleId, zonesOf(making, null)],
       products.map(({ discount, discount_type }) => offIn(discount, discount_type)),

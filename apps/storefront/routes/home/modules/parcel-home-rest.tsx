@@ -2,6 +2,7 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { homeSection, unlessEmpty } from '../home-section.ts';
 import { extras, promoSlider } from '../sections/promotions.tsx';
 
+const SendBox = lazyPart(async () => ({ default: (await import('../sections/send-box.tsx')).SendBox }));
 const TrackBox = lazyPart(async () => ({ default: (await import('../sections/track-box.tsx')).TrackBox }));
 const ParcelCategories = lazyPart(async () => ({
   default: (await import('../sections/parcel-parts.tsx')).ParcelCategories,
@@ -11,6 +12,7 @@ const HowItWorks = lazyPart(async () => ({ default: (await import('../sections/p
 
 /** What follows below the hero. */
 export const parcelHomeRest = [
+  homeSection({ name: 'send', when: 'initial', load: async () => true, show: () => <SendBox /> }),
   homeSection({ name: 'track', when: 'initial', load: async () => true, show: () => <TrackBox /> }),
   homeSection({
     name: 'parcel-categories',

@@ -9,8 +9,6 @@ import styles from '../sections.module.css';
 
 export interface StoreRailParts {
   name: string;
-  /** The first line of stores on its page: it comes with the page, and what a phone shows of it is fetched at once. */
-  isFirst?: boolean;
   load: (sectionContext: SectionContext) => Promise<Store[]>;
   title: ReactNode;
   description?: ReactNode;
@@ -18,15 +16,15 @@ export interface StoreRailParts {
 }
 
 /** A section of stores in one line. */
-export function storeRail({ name, load, isFirst = false, ...head }: StoreRailParts) {
+export function storeRail({ name, load, ...head }: StoreRailParts) {
   return homeSection({
     name,
-    when: isFirst ? 'initial' : 'whenVisible',
+    when: 'whenVisible',
     load: async (sectionContext) => unlessEmpty((await load(sectionContext)).map(storeForCard)),
     show: (stores: StoreOfCard[]) => (
       <Rail {...head} className={styles.section}>
-        {stores.map((store, index) => (
-          <StoreCard key={store.id} store={store} isPriority={isFirst && index === 0} />
+        {stores.map((store) => (
+          <StoreCard key={store.id} store={store} />
         ))}
       </Rail>
     ),
