@@ -318,9 +318,9 @@ export interface Soko {
     /** Review who brought an order. For customers. May refuse with order_not_found, review_too_early, review_not_bought, review_plan_off, review_given. `POST /api/v1/delivery-man/reviews/submit` */
     rateDeliveryMan(sent: { body: { order_id: string; delivery_man_id?: number; rating: number; comment?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** What people say of an item, the latest first. For anyone. `GET /api/v1/items/reviews/{id}` */
-    ofItem(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
+    ofItem(sent: { params: { id: number }; query?: { with_words?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[]; stars: number[] }>;
     /** What people say of a store, the latest first; nothing of one without a review plan. For anyone. `GET /api/v1/stores/reviews/{id}` */
-    ofStore(sent: { params: { id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[] }>;
+    ofStore(sent: { params: { id: number }; query?: { with_words?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[]; stars: number[] }>;
   };
   risk: {
     /** Send a code to the phone number of an order that is refused with phone_proof_required. For guests and customers. May refuse with code_not_sent, phone_not_served, too_many. `POST /api/v1/customer/order/phone-code` */

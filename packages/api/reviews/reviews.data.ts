@@ -165,6 +165,16 @@ export async function closeReminder(db: Connection, customerId: number, orderId:
 interface Slice {
   limit: number;
   skip: number;
+  /** Only what says or shows something. */
+  isWithWords: boolean;
+}
+
+/** Of the latest `maxCounted` reviews. */
+export interface ReviewCounts {
+  all: number;
+  withWords: number;
+  /** From one to five. */
+  stars: number[];
 }
 
 /** The latest is first. */
@@ -176,11 +186,11 @@ export function reviewsOfStore(db: Connection, storeId: number, slice: Slice): P
   return reviewsWhere(db, ofStore(storeId), slice);
 }
 
-export function countReviewsOfItem(db: Connection, itemId: number): Promise<number> {
+export function countReviewsOfItem(db: Connection, itemId: number): Promise<ReviewCounts> {
   return countWhere(db, ofItem(itemId));
 }
 
-export function countReviewsOfStore(db: Connection, storeId: number): Promise<number> {
+export function countReviewsOfStore(db: Connection, storeId: number): Promise<ReviewCounts> {
   return countWhere(db, ofStore(storeId));
 }
 
@@ -194,15 +204,25 @@ function ofStore(storeId: number): RawBuilder<unknown> {
   return sql`store_id = ${storeId} and hidden_rule is null and (select reviews_enabled from stores where id = ${storeId})`;
 }
 
-async function reviewsWhere(db: Connection, where: RawBuilder<unknown>, { limit, skip }: Slice): Promise<ReviewRow[]> {
+const hasWords = sql`(comment <> '' or pictures <> '{}' or answer is not null)`;
+
+async function reviewsWhere(db: Connection, where: RawBuilder<unknown>, slice: Slice): Promise<ReviewRow[]> {
+  const { limit, skip, isWithWords } = slice;
   const { rows } = await sql<ReviewRow>`
-    select id, author, rating, comment, language, pictures, created_at, answer, answered_at from reviews where ${where}
+    select id, author, rating, comment, language, pictures, created_at, answer, answered_at from reviews
+    where ${where} and ${isWithWords ? hasWords : sql`true`}
     order by created_at desc, id desc limit ${limit} offset ${skip}`.execute(db);
   return rows;
 }
 
-async function countWhere(db: Connection, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from reviews where ${where} limit ${maxCounted}) counted`.execute(db);
-  return rows[0]?.count ?? 0;
+async function countWhere(db: Connection, where: RawBuilder<unknown>): Promise<ReviewCounts> {
+  const { rows } = await sql<{ all: number; with_words: number; stars: number[] }>`
+    select count(*)::int as all, (count(*) filter (where words))::int as with_words,
+      array[count(*) filter (where given = 1), count(*) filter (where given = 2), count(*) filter (where given = 3),
+        count(*) filter (where given = 4), count(*) filter (where given = 5)]::int[] as stars
+    from (select ceil(rating) as given, ${hasWords} as words from reviews where ${where} limit ${maxCounted}) counted`.execute(
+    db,
+  );
+  const [{ all, with_words: withWords, stars }] = rows as [(typeof rows)[number]];
+  return { all, withWords, stars };
 }

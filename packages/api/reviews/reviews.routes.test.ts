@@ -356,4 +356,24 @@ describe('the reviews of an item', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(new Set(shown.map((review: { id: number }) => review.id)).size).toBe(shown.length);
   });
+
+  it('can be those with words alone, and count the stars of all', async () => {
+    const { rows } = await sql<{ id: number; count: number }>`
+      select store_id as id, count(*)::int as count from reviews where store_id is not null
+      group by store_id order by count(*) desc limit 1`.execute(market.db);
+    const [{ id, count } = { id: 0, count: 0 }] = rows;
+    await sql`update reviews set comment = '', pictures = '{}', answer = null, answered_at = null where store_id = ${id}
+      and id <> (select max(id) from reviews where store_id = ${id})`.execute(market.db);
+    await sql`update reviews set comment = 'Said', rating = 4.5 where id = (select max(id) from reviews
+      where store_id = ${id})`.execute(market.db);
+    const commented = (await get(`stores/reviews/${id}?with_words=1`)).body;
+    expect(commented).toMatchObject({ total_size: 1, reviews: [{ comment: 'Said' }] });
+    const all = (await get(`stores/reviews/${id}?limit=100`)).body;
+    expect(all.total_size).toBe(count);
+    const stars = [1, 2, 3, 4, 5].map(
+      (star) => all.reviews.filter(({ rating }: { rating: number }) => Math.ceil(rating) === star).length,
+    );
+    expect([commented.stars, all.stars]).toEqual([stars, stars]);
+    expect((await get(`stores/reviews/${id}?with_words=2`)).status).toBe(400);
+  });
 });

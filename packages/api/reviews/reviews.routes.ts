@@ -1,4 +1,5 @@
 import type { Contract } from 'market/calls/contract';
+import type { QueryOf } from 'market/calls/endpoint';
 import type { OrderToReview } from 'market/reviews/reviews.contract';
 import { isReviewable } from 'market/reviews/reviews.rules';
 import { imagePath, uploadPath } from 'market/values/image-path';
@@ -14,6 +15,8 @@ import {
   type OrderToReviewRow,
   orderToReview,
   pendingReview,
+  type ReviewCounts,
+  type ReviewRow,
   reviewsOfItem,
   reviewsOfStore,
 } from './reviews.data.ts';
@@ -69,22 +72,33 @@ export const reviewsRoutes = (context: ApiContext): Handlers<Contract['reviews']
       await giveReview(context, { customerId, orderId, subject, rating, comment, language });
       return thanks;
     },
-    async ofItem({ params: { id }, query: { limit, offset } }) {
-      const [total_size, rows] = await Promise.all([
+    async ofItem({ params: { id }, query }) {
+      const [counts, rows] = await Promise.all([
         countReviewsOfItem(context.db, id),
-        reviewsOfItem(context.db, id, { limit, skip: (offset - 1) * limit }),
+        reviewsOfItem(context.db, id, sliceIn(query)),
       ]);
-      return { total_size, limit, offset, reviews: rows.map(asReview) };
+      return pageOf(query, counts, rows);
     },
-    async ofStore({ params: { id }, query: { limit, offset } }) {
-      const [total_size, rows] = await Promise.all([
+    async ofStore({ params: { id }, query }) {
+      const [counts, rows] = await Promise.all([
         countReviewsOfStore(context.db, id),
-        reviewsOfStore(context.db, id, { limit, skip: (offset - 1) * limit }),
+        reviewsOfStore(context.db, id, sliceIn(query)),
       ]);
-      return { total_size, limit, offset, reviews: rows.map(asReview) };
+      return pageOf(query, counts, rows);
     },
   };
 };
+
+type PageQuery = QueryOf<Contract['reviews']['ofItem']>;
+
+function sliceIn({ limit, offset, with_words: words }: PageQuery) {
+  return { limit, skip: (offset - 1) * limit, isWithWords: words === 1 };
+}
+
+function pageOf({ limit, offset, with_words: words }: PageQuery, counts: ReviewCounts, rows: ReviewRow[]) {
+  const total_size = words === 1 ? counts.withWords : counts.all;
+  return { total_size, limit, offset, stars: counts.stars, reviews: rows.map(asReview) };
+}
 
 function asReply({ id, order_status, store, lines, delivery_man: courier }: OrderToReviewRow): OrderToReview {
   return {

@@ -62,7 +62,12 @@ export const orderToReview = z.object({
 
 export type OrderToReview = z.infer<typeof orderToReview>;
 
-const reviewPage = listReply('reviews', review);
+const reviewPage = z.extend(listReply('reviews', review), {
+  /** How many gave one to five stars, of all reviews; half a star counts as the whole one above it. */
+  stars: z.array(z.int()),
+});
+/** 1 for those alone that say or show something; `total_size` counts them. */
+const withWords = z.optional(z.coerce.number().check(z.refine((value) => value === 0 || value === 1, 'Send 0 or 1')));
 const refusals = [
   'order_not_found',
   'review_too_early',
@@ -158,7 +163,7 @@ export const reviewsContract = {
     callers: 'anyone',
     mayBeStale: true,
     params: z.object({ id }),
-    query: z.object(pageQuery()),
+    query: z.object({ with_words: withWords, ...pageQuery() }),
     reply: reviewPage,
     refusals: [],
   }),
@@ -169,7 +174,7 @@ export const reviewsContract = {
     callers: 'anyone',
     mayBeStale: true,
     params: z.object({ id }),
-    query: z.object(pageQuery()),
+    query: z.object({ with_words: withWords, ...pageQuery() }),
     reply: reviewPage,
     refusals: [],
   }),

@@ -14,11 +14,13 @@ export interface BuyButtonsProps {
   chosen: ChosenItem;
   mayOrder: boolean;
   onDone?: () => void;
+  /** Of the price, where it is not that of the place. */
+  currency?: string | undefined;
   className?: string | undefined;
 }
 
 /** How many, into the cart, or straight to the checkout [ITEM-34] [ITEM-35] [FOOD-19] [FOOD-20]. */
-export function BuyButtons({ item, chosen, mayOrder, onDone, className }: BuyButtonsProps) {
+export function BuyButtons({ item, chosen, mayOrder, onDone, currency, className }: BuyButtonsProps) {
   const { add, buyNow, isSending } = useBuy(item, chosen, onDone);
   const isOfCampaign = isCampaignItem(item);
   return (
@@ -29,11 +31,12 @@ export function BuyButtons({ item, chosen, mayOrder, onDone, className }: BuyBut
         mayOrder={mayOrder}
         isSending={isSending}
         isOfCampaign={isOfCampaign}
+        currency={currency}
         onPress={isOfCampaign ? buyNow : add}
         className={styles.add}
       />
       {!chosen.isOut && !isOfCampaign && (
-        <Button kind="ink" size="large" disabled={!mayOrder} onClick={buyNow} className={styles.now}>
+        <Button kind="soft" size="large" disabled={!mayOrder} onClick={buyNow} className={styles.now}>
           <Trans>Buy now</Trans>
         </Button>
       )}

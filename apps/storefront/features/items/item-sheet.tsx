@@ -1,3 +1,4 @@
+import { describedIn } from 'market/items/items-description.rules';
 import { isUploaded } from 'market/values/image-path';
 import { href, Link, useMatch } from 'react-router';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
@@ -76,6 +77,7 @@ export function ItemSheet({ item, lineId, onClose }: ItemSheetProps) {
 }
 
 function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
+  const { text } = describedIn(item.description);
   return (
     <div className={styles.head}>
       <ItemName item={item} as="p" />
@@ -84,9 +86,9 @@ function Head({ item, onLeave }: { item: ItemDetails; onLeave: () => void }) {
         <StoreName item={item} onLeave={onLeave} />
         <AverageRating value={item.avg_rating} count={item.rating_count} />
       </MetaLine>
-      {item.description && (
+      {text && (
         <p className={styles.description}>
-          <ReadMore text={item.description} max={130} />
+          <ReadMore text={text} max={130} />
         </p>
       )}
       <p className={styles.markers}>

@@ -9,7 +9,10 @@ export const reviewApi = createApiClient({ reviews: reviewsContract });
 export type ReviewedThing = { itemId: number } | { storeId: number };
 
 export interface ReviewPage {
+  /** Of those that say or show something. */
   total: number;
+  /** How many of all gave one to five stars. */
+  stars: number[];
   reviews: Review[];
 }
 
@@ -17,11 +20,14 @@ const perPage = 5;
 
 /** A page of reviews, the first one being 1. */
 export async function readReviews(thing: ReviewedThing, page: number): Promise<ReviewPage> {
-  const query = { limit: perPage, offset: page };
+  const query = { limit: perPage, offset: page, with_words: 1 };
   const { reviews } = reviewApi;
-  const { total_size: total, reviews: read } =
-    'itemId' in thing
-      ? await reviews.ofItem({ params: { id: thing.itemId }, query })
-      : await reviews.ofStore({ params: { id: thing.storeId }, query });
-  return { total, reviews: read };
+  const {
+    total_size: total,
+    stars,
+    reviews: read,
+  } = 'itemId' in thing
+    ? await reviews.ofItem({ params: { id: thing.itemId }, query })
+    : await reviews.ofStore({ params: { id: thing.storeId }, query });
+  return { total, stars, reviews: read };
 }

@@ -23,18 +23,44 @@ export interface ReviewListProps {
 export function ReviewList({ of, cached, onRead }: ReviewListProps) {
   const { shown, isLoading, more } = useReviews(of, cached, onRead);
   return (
-    <>
-      <ul className={styles.list}>
-        {shown.reviews.map((review) => (
-          <ReviewEntry key={review.id} review={review} />
-        ))}
-      </ul>
+    <div className={styles.reviews}>
+      {shown.page > 0 && <StarBars stars={shown.stars} />}
+      {shown.reviews.length > 0 && (
+        <ul className={styles.list}>
+          {shown.reviews.map((review) => (
+            <ReviewEntry key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
       {shown.reviews.length < shown.total && (
         <Button kind="soft" isLoading={isLoading} className={styles.more} onClick={more}>
           <Trans>Show more reviews</Trans>
         </Button>
       )}
-    </>
+    </div>
+  );
+}
+
+/** How many gave how many stars, the best first: what reviews without words say. */
+function StarBars({ stars }: { stars: readonly number[] }) {
+  const { t } = useLingui();
+  const all = stars.reduce((sum, count) => sum + count, 0);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" aria-label={t`Rating`} className={styles.stars}>
+      {[5, 4, 3, 2, 1].map((star) => {
+        const count = stars[star - 1] ?? 0;
+        return (
+          <div key={star} className={styles.star}>
+            <Rating value={star} digits={0} />
+            <svg aria-hidden="true" className={styles.bar} preserveAspectRatio="none">
+              <rect width={`${all === 0 ? 0 : (count / all) * 100}%`} height="100%" className={styles.part} />
+            </svg>
+            <span className={styles.number}>{count}</span>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
@@ -89,7 +115,7 @@ function ReviewEntry({ review }: { review: Review }) {
 
 function useReviews(of: ReviewedThing, cached: ShownReviews | undefined, onRead: (isRead: true) => void) {
   const { i18n } = useLingui();
-  const [shown, setShown] = useState(cached ?? { total: 0, reviews: [], page: 0 });
+  const [shown, setShown] = useState(cached ?? { total: 0, stars: [], reviews: [], page: 0 });
   const [isLoading, setIsLoading] = useState(cached === undefined);
   const [itemId, storeId] = 'itemId' in of ? [of.itemId, undefined] : [undefined, of.storeId];
   const thing = useMemo(() => (itemId === undefined ? { storeId: storeId ?? 0 } : { itemId }), [itemId, storeId]);
@@ -97,8 +123,13 @@ function useReviews(of: ReviewedThing, cached: ShownReviews | undefined, onRead:
     async (page: number) => {
       setIsLoading(true);
       try {
-        const { total, reviews } = await readReviews(thing, page);
-        setShown((before) => ({ total, page, reviews: page === 1 ? reviews : withNew(before.reviews, reviews) }));
+        const { total, stars, reviews } = await readReviews(thing, page);
+        setShown((before) => ({
+          total,
+          stars,
+          page,
+          reviews: page === 1 ? reviews : withNew(before.reviews, reviews),
+        }));
       } catch (error) {
         showFault(error, i18n, () => void load(page));
       } finally {

@@ -13,7 +13,7 @@ import { Reviews } from './reviews.tsx';
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const question = page.getByRole('dialog', { name: 'How was your experience with your last order ?' });
 
-const fakeApi = { calls: [] as string[], pending: {} as object, reviews: [] as Review[] };
+const fakeApi = { calls: [] as string[], pending: {} as object, reviews: [] as Review[], stars: [] as number[] };
 
 function pendingOrder(order_id: string | null) {
   const store_name = 'Mile 12 Fresh';
@@ -27,7 +27,7 @@ function reviewWith(id: number, comment: string): Review {
 }
 
 beforeEach(() => {
-  Object.assign(fakeApi, { calls: [], pending: pendingOrder(null), reviews: [] });
+  Object.assign(fakeApi, { calls: [], pending: pendingOrder(null), reviews: [], stars: [0, 0, 0, 0, 1] });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
     fakeApi.calls.push(`${method} ${path} ${body ?? ''}`.trim());
@@ -41,7 +41,7 @@ function pageOf(path: string) {
   const query = new URL(path, 'http://market').searchParams;
   const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
   const reviews = fakeApi.reviews.slice((offset - 1) * limit, offset * limit);
-  return { total_size: fakeApi.reviews.length, limit, offset, reviews };
+  return { total_size: fakeApi.reviews.length, limit, offset, stars: fakeApi.stars, reviews };
 }
 
 afterEach(() => {
@@ -125,6 +125,18 @@ describe('the reviews of a thing', () => {
     expect('__x' in window).toBe(false);
   });
 
+  it('show the stars of all as bars, and ask for cards of those with words alone', async () => {
+    fakeApi.reviews = [reviewWith(1, 'Fresh')];
+    fakeApi.stars = [1, 0, 0, 2, 7];
+    const screen = await renderInMarket(<Reviews of={{ storeId: 10 }} count={10} hasPlan />);
+    const bars = screen.getByRole('group', { name: 'Rating' });
+    await expect.element(bars).toBeVisible();
+    const widths = [...bars.element().querySelectorAll('rect')].map((part) => part.getAttribute('width'));
+    expect(widths).toEqual(['70%', '20%', '0%', '0%', '10%']);
+    expect(screen.getByRole('listitem').elements()).toHaveLength(1);
+    expect(fakeApi.calls.some((call) => call.includes('with_words=1'))).toBe(true);
+  });
+
   it('[CUS-14] have the answer of the store under them', async () => {
     const answer = { text: 'Thank you, Ada!', answered_at: '2026-11-19T12:00:00.000Z' };
     fakeApi.reviews = [{ ...reviewWith(1, 'Fresh'), answer }, reviewWith(2, 'Late')];
@@ -163,7 +175,7 @@ describe('the reviews of a thing', () => {
     );
     const opacity = () => getComputedStyle(screen.getByText('Below').element()).opacity;
     await expect.poll(opacity).toBe('0');
-    answer(reply({ total_size: 1, limit: 5, offset: 1, reviews: [reviewWith(1, 'Said')] }));
+    answer(reply({ total_size: 1, limit: 5, offset: 1, stars: [0, 0, 0, 0, 1], reviews: [reviewWith(1, 'Said')] }));
     await expect.element(screen.getByText('Said')).toBeVisible();
     await expect.poll(opacity).toBe('1');
   });

@@ -7,12 +7,11 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useSheet } from '#browser/use-sheet.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { DeliverByField } from './filters/deliver-by-field.tsx';
-import { FlagFields, StoreFields } from './filters/filter-fields.tsx';
-import { type PanelChoices, panelForm } from './filters/filter-panel.tsx';
+import { FilterFace } from './filters/filter-menu.tsx';
+import type { PanelChoices } from './filters/filter-panel.tsx';
 import { useFilterTexts } from './filters/filter-texts.tsx';
 import { chipsOf, type FilterChip } from './filters/listing-chips.ts';
-import { addressOf, changed, cleared, defaultKind, isStoreList, type ListingState } from './listing-address.ts';
+import { addressOf, changed, cleared, isStoreList, type ListingState } from './listing-address.ts';
 import styles from './listing-tools.module.css';
 import { useMenu } from './use-menu.ts';
 
@@ -45,12 +44,7 @@ export function ListingTools({ state, change, choices, total }: ListingToolsProp
       >
         <FilterFace count={chips.length} />
       </button>
-      {!isStoreList(state) && (
-        <>
-          <FilterMenu state={state} change={change} />
-          <SortMenu state={state} />
-        </>
-      )}
+      {!isStoreList(state) && <SortMenu state={state} />}
       <div className={styles.scroller}>
         <Chips state={state} chips={chips} />
         <Suspense>
@@ -63,34 +57,6 @@ export function ListingTools({ state, change, choices, total }: ListingToolsProp
         )}
       </Suspense>
     </div>
-  );
-}
-
-function FilterFace({ count }: { count: number }) {
-  return (
-    <>
-      <Icon name="sliders-horizontal" size={17} />
-      {count > 0 ? <Trans>Filter · {count}</Trans> : <Trans>Filter</Trans>}
-    </>
-  );
-}
-
-/** On desktop a popover; before scripts its choices belong to the form beside the list. */
-function FilterMenu({ state, change }: Pick<ListingToolsProps, 'state' | 'change'>) {
-  const menu = useMenu();
-  const chosen = [state.kind !== defaultKind(state.path), state.delivery !== 'all', state.deliverBy !== undefined];
-  const count = state.flags.length + chosen.filter(Boolean).length;
-  return (
-    <details ref={menu} name="listing-menu" className={classNames(styles.menu, styles.desktop)}>
-      <summary className={classNames(styles.pill, count > 0 && styles.inverse)}>
-        <FilterFace count={count} />
-      </summary>
-      <div className={styles.popover}>
-        {state.list === 'store' && <StoreFields state={state} change={change} form={panelForm} />}
-        <DeliverByField state={state} change={change} form={panelForm} />
-        <FlagFields state={state} change={change} form={panelForm} />
-      </div>
-    </details>
   );
 }
 

@@ -15,12 +15,26 @@ export function BuyPanel({ item, chosen, availability, currency }: ProductPart) 
       {(hasChoices(item) || item.add_ons.length > 0) && <ChoiceGroups item={item} chosen={chosen} />}
       <StockLine item={item} choice={chosen.choice} />
       <TotalAmount chosen={chosen} currency={currency} />
-      <BuyButtons item={item} chosen={chosen} mayOrder={availability.mayOrder} className={styles.desktop} />
+      <BuyButtons
+        item={item}
+        chosen={chosen}
+        mayOrder={availability.mayOrder}
+        currency={currency}
+        className={styles.desktop}
+      />
     </>
   );
 }
 
 /** The same buttons at the lower edge on compact, always visible. */
-export function BuyBar({ item, chosen, availability }: ProductPart) {
-  return <BuyButtons item={item} chosen={chosen} mayOrder={availability.mayOrder} className={styles.bar} />;
+export function BuyBar({ item, chosen, availability, currency }: ProductPart) {
+  return (
+    <BuyButtons
+      item={item}
+      chosen={chosen}
+      mayOrder={availability.mayOrder}
+      currency={currency}
+      className={styles.bar}
+    />
+  );
 }

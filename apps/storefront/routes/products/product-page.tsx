@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { describedIn } from 'market/items/items-description.rules';
 import { Suspense } from 'react';
 import { href } from 'react-router';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
@@ -16,7 +17,7 @@ import { useAvailability } from '#features/items/use-availability.ts';
 import { Reviews } from '#features/reviews/reviews.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import type { Route } from './+types/product-page';
-import { AboutItem } from './about-item.tsx';
+import { AboutItem, FactTable } from './about-item.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar, BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
@@ -64,7 +65,7 @@ function ProductView({ product }: { product: Product }) {
     <Page className={styles.page} data-module={item.module.module_type}>
       <PageHead
         title={itemName}
-        description={item.description.slice(0, 160) || about}
+        description={describedIn(item.description).text.slice(0, 160) || about}
         path={path}
         image={item.image_full_url}
       />
@@ -86,6 +87,8 @@ function ProductView({ product }: { product: Product }) {
           <BuyPanel {...parts} />
           <DeliveryNote product={product} />
           {store && <StoreStrip store={store} />}
+          <FactTable item={item} />
+          <FactTable item={item} />
         </div>
         <AboutItem item={item} />
       </div>

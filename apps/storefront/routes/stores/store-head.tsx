@@ -54,22 +54,24 @@ function MenuFront({ store }: { store: StoreDetails }) {
         <Covers store={store} />
         <Heart kind="store" id={store.id} name={store.name} className={styles.heart} />
       </div>
-      <div className={styles.identity}>
-        <span className={styles.logo}>
-          <StoreLogo store={store} />
-        </span>
-        <div className={styles.names}>
-          <h1 className={styles.name}>
-            <bdi>{store.name}</bdi>
-          </h1>
-          <p className={styles.address}>
-            <bdi>{store.address}</bdi>
-          </p>
-          <AboutStore store={store} />
+      <div className={styles.top}>
+        <div className={styles.identity}>
+          <span className={styles.logo}>
+            <StoreLogo store={store} />
+          </span>
+          <div className={styles.names}>
+            <h1 className={styles.name}>
+              <bdi>{store.name}</bdi>
+            </h1>
+            <p className={styles.address}>
+              <bdi>{store.address}</bdi>
+            </p>
+            <AboutStore store={store} />
+          </div>
+          <StoreActions store={store} />
         </div>
-        <StoreActions store={store} />
+        <Facts store={store} isClosed={isClosed} />
       </div>
-      <Facts store={store} isClosed={isClosed} />
     </>
   );
 }

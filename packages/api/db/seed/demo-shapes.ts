@@ -54,6 +54,8 @@ export interface DemoItem extends Priced {
   /** Columns of its row that are the same in every store; null where an item does not name one that others have. */
   columns?: Partial<Insertable<Tables['items']>>;
   specification?: string;
+  /** The category whose `details` it takes, where that is not its own. */
+  details?: string;
   stock?: number | null;
   maximum_cart_quantity: number;
   available_time_starts?: string;
@@ -95,7 +97,16 @@ export interface DemoCatalogue {
   video_content?: { banner_type: string; banner_image: string; banner_contents: string[] };
   option_groups?: Record<string, OptionGroup>;
   add_on_sets?: Record<string, (Priced & { name: string })[]>;
+  /** What is said of all items of a category beside their own words, by its id. */
+  details?: Record<string, DemoDetails>;
   items?: DemoItem[];
+}
+
+export interface DemoDetails {
+  /** Sentences, of which each item gets one. */
+  about: string[];
+  /** Their names and values; '*' stands for the specification of the item. */
+  facts: Record<string, string>;
 }
 
 export interface DemoStore {

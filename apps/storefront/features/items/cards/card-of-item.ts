@@ -1,4 +1,5 @@
 import type { Item, ListedItem } from 'market/items/items.contract';
+import { describedIn } from 'market/items/items-description.rules';
 
 /** Enough for the two lines of a card that shows it. */
 const maxDescriptionLength = 110;
@@ -31,5 +32,5 @@ export function itemForCard(whole: ListedItem & Partial<Item>): ListedItem {
 
 /** The same for a menu, whose cards begin the description. */
 export function menuCardOfItem(item: ListedItem & Partial<Item>): ListedItem {
-  return { ...itemForCard(item), description: item.description.slice(0, maxDescriptionLength) };
+  return { ...itemForCard(item), description: describedIn(item.description).text.slice(0, maxDescriptionLength) };
 }

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { toDecimal } from 'market/values/money';
 import { useId } from 'react';
+import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { useMoney } from '#features/config/use-money.ts';
-import styles from './total-amount.module.css';
 import type { ChosenItem } from './use-item-choice.ts';
 
-/** What the choice comes to; read out whenever it changes [ITEM-18]. */
+/** What the choice comes to, which the main button shows; read out whenever it changes [ITEM-18]. */
 export function TotalAmount({ chosen, currency }: { chosen: ChosenItem; currency?: string }) {
   const id = useId();
   const money = useMoney(currency);
   return (
-    <p className={styles.total}>
+    <VisuallyHidden>
       <span id={id}>
         <Trans>Total amount</Trans>
       </span>
-      <output aria-labelledby={id} className={styles.amount}>
+      <output aria-labelledby={id}>
         <bdi>{money(toDecimal(chosen.priced.lineTotal))}</bdi>
       </output>
-    </p>
+    </VisuallyHidden>
   );
 }

@@ -26,7 +26,7 @@ export interface CategoryTreeProps {
 export function CategoryTree({ categories, chosen: ids, onChange, isOff }: CategoryTreeProps) {
   const chosen = chosenIn(categories, ids);
   return (
-    <div className={styles.tree}>
+    <div data-scrolls className={styles.tree}>
       <Checkbox checked={areAll(categories, ids)} disabled={isOff} onChange={() => onChange(withAll(categories, ids))}>
         <Trans>All</Trans>
       </Checkbox>

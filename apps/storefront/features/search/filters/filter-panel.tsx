@@ -8,6 +8,7 @@ import type { MainCategory } from './category-choice.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { DeliverByField } from './deliver-by-field.tsx';
 import { FilterGroup, OfferFields, RatingFields, StoreFields, StoreSortFields } from './filter-fields.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import styles from './filter-panel.module.css';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -24,14 +25,11 @@ export interface FilterPanelProps {
 
 type StoreListChoicesProps = Pick<FilterPanelProps, 'state' | 'change'> & { isCompact?: boolean };
 
-/** The form that choices outside of it belong to as well. */
-export const panelForm = 'listing-filters';
-
 /** The panel beside a listing. Before scripts arrive it is a form that one sends. */
 export function FilterPanel(props: FilterPanelProps) {
   const { state } = props;
   return (
-    <form id={panelForm} action={state.path} onSubmit={(event) => event.preventDefault()} className={styles.panel}>
+    <form action={state.path} onSubmit={(event) => event.preventDefault()} className={styles.panel}>
       {isStoreList(state) ? <StoreListChoices {...props} /> : <ChoicesOfHome {...props} />}
       <Button type="submit" kind="soft" className={styles.apply}>
         <Trans>Apply</Trans>
@@ -49,6 +47,7 @@ function ChoicesOfHome(props: FilterPanelProps) {
       <Hidden name="list_type" value={state.list === 'store' ? 'store' : ''} />
       <Hidden name="view" value={state.view === 'list' ? 'list' : ''} />
       <Hidden name="sort" value={state.sort === 'default' ? '' : state.sort} />
+      <FilterMenu {...props} />
       <FilterChoices {...props} />
     </>
   );
@@ -101,7 +100,7 @@ function Goods({ state, change, choices }: FilterPanelProps) {
       )}
       {brands.length > 0 && (
         <FilterGroup title={<Trans>Brands</Trans>}>
-          <div className={styles.brands}>
+          <div data-scrolls className={styles.brands}>
             {brands.map(({ id, name }) => (
               <Checkbox
                 key={id}

@@ -34,7 +34,7 @@ export function SendBox() {
           </span>
         </span>
       </Link>
-      <LinkButton kind="ink" size="large" to={form}>
+      <LinkButton kind="ink" size="large" to={form} className={styles.send}>
         <Trans>Send it now</Trans>
       </LinkButton>
     </section>

@@ -40,7 +40,7 @@ export function TrackBox() {
           fault={missing.includes('order_id') && t`Need a order id`}
         />
         {isGuest && <GuestPhone isMissing={missing.includes('contact')} />}
-        <Button type="submit" kind="ink" size="large">
+        <Button type="submit" kind="soft" size="large">
           <Trans>Track Now</Trans>
         </Button>
       </Form>

@@ -3,7 +3,7 @@ import type { VariationGroup } from 'market/items/items.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { type Money, money } from 'market/values/money';
 import type { Tables } from '../../tables.ts';
-import type { DemoData, DemoItem } from '../demo-shapes.ts';
+import type { DemoData, DemoDetails, DemoItem } from '../demo-shapes.ts';
 import { Dice } from '../dice.ts';
 import { type SeedBase, whole } from '../seed-base.ts';
 import { type Choice, choicesOf } from './goods-choice.ts';
@@ -103,7 +103,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       brand_id: making.base.brandId(plan.type, item.brand ?? plan.brand),
       store_discount: plan.discountPercent,
       name: make ? `${item.name}, ${make.suffix}` : item.name,
-      description: [item.description, ...(item.specification ? [`${item.specification}.`] : [])].join(' '),
+      description: descriptionOf(item, making.data.catalogues[plan.type].details?.[item.details ?? item.category]),
       image: making.data.imageOf(item.image),
       images: picturesOf(making.data, item),
       price,
@@ -120,6 +120,15 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       created_at: new Date(making.seedMoment.getTime() - Math.round(daysListed(dice, plan, item) * dayMilliseconds)),
     },
   };
+}
+
+/** Its own words and a sentence of its category, then its facts in lines, as `describedIn` reads them. */
+function descriptionOf({ id, description, specification = '' }: DemoItem, details: DemoDetails | undefined): string {
+  if (!details) return description;
+  const { about, facts } = details;
+  const place = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % about.length;
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value === '*' ? specification : value}`);
+  return [`${description} ${about[place]}`, '', ...lines].join('\n');
 }
 
 /** Fields that are the same in every store. */
