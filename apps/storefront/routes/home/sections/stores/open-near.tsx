@@ -8,6 +8,7 @@ import { homeSection, type SectionContext, unlessEmpty } from '../../home-sectio
 import sectionStyles from '../sections.module.css';
 import styles from './open-near.module.css';
 import { storeRail } from './store-rail.tsx';
+import { storesExcept } from './stores-except.ts';
 
 /** Two full lines on desktop, of which a phone shows four cards. */
 const maxShown = 8;
@@ -50,9 +51,6 @@ export const openNearYou = homeSection<StoreOfCard[]>({
   ),
 });
 
-/** Fewer cards than that are no rail. */
-const minOffers = 4;
-
 /** Stores with money off, the nearest first, without those above as long as enough others are left [FOOD-04]. */
 export const topOffersBelow = storeRail({
   name: 'top-offers',
@@ -61,9 +59,7 @@ export const topOffersBelow = storeRail({
       openNear(sectionContext),
       sectionContext.api.stores.topOffersNearby({ query: { limit: 24 } }),
     ]);
-    const shown = new Set(near.map(({ id }) => id));
-    const others = offers.stores.filter(({ id }) => !shown.has(id));
-    return (others.length < minOffers ? offers.stores : others).slice(0, 12);
+    return storesExcept(offers.stores, near).slice(0, 12);
   },
   title: <Trans>Top offers near me</Trans>,
   description: <Trans>The best prices around you</Trans>,

@@ -1,11 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { href } from 'react-router';
 import { storeRail } from './store-rail.tsx';
+import { storesExcept } from './stores-except.ts';
 
-/** The most ordered stores [SHOP-08]. */
+/** What a desktop shows of the top offers above. */
+const offersShown = 4;
+
+/** The most ordered stores, without those among the offers above as long as enough others are left [SHOP-08]. */
 export const popularStores = storeRail({
   name: 'popular-stores',
-  load: async ({ api }) => (await api.stores.popular({ query: { limit: 12 } })).stores,
+  load: async ({ api }) => {
+    const [{ stores }, offers] = await Promise.all([
+      api.stores.popular({ query: { limit: 12 } }),
+      api.stores.topOffersNearby({ query: { limit: offersShown } }),
+    ]);
+    return storesExcept(stores, offers.stores);
+  },
   title: <Trans>Popular stores</Trans>,
   description: <Trans>Where your street orders most</Trans>,
   seeAll: href('/store/popular'),
