@@ -60,6 +60,7 @@ test('[CHK-10] a guest proves the phone number of a first cash order although st
     await waitForHydration(page);
     await page.getByLabel('Contact Person Name').fill('Ada Obi');
     await page.getByLabel('Phone', { exact: true }).fill('0803 555 0142');
+    await page.getByText('House, landmark, directions').click();
     await page.getByLabel('Landmark').fill('Blue water tank');
     expect(await useUpCodes(server)).toBeGreaterThanOrEqual(tries);
 

@@ -124,7 +124,7 @@ test('[FOOT-01] [FOOT-02] [FOOT-03] [FOOT-05] [FOOT-06] [FOOT-07] [FOOT-08] [FOO
   const addresses = {
     Instagram: 'https://www.instagram.com/',
     'help@demo.invalid': 'mailto:help@demo.invalid',
-    '+2340000000100': 'tel:+2340000000100',
+    '+234 000 000 0100': 'tel:+2340000000100',
     'Get it on Google Play': 'https://play.google.com/store',
     'Download on the App Store': 'https://www.apple.com/app-store/',
     'Terms and conditions': '/terms-and-conditions',
@@ -216,7 +216,7 @@ test.describe('before scripts', () => {
     await page.goto('/help-and-support');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Help and support');
-    await expect(main.getByRole('link', { name: /\+2340000000100/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /\+234 000 000 0100/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /help@demo\.invalid/ })).toBeVisible();
     await expect(main.getByRole('link', { name: /12 Commercial Avenue/ })).toBeVisible();
   });

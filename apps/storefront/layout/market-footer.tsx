@@ -3,6 +3,7 @@ import { href, Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Footer } from 'ui/navigation/footer.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
 import { type Company, useMarket } from '#features/config/use-market.ts';
 import { DataSaverSwitch } from '#features/preferences/data-saver-switch.tsx';
@@ -116,7 +117,7 @@ function Contact({ company: { email, phone, address, playStore, appStore } }: { 
           <li>
             <a href={`tel:${phone}`} className={styles.reach}>
               <Icon name="phone" />
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr">{shownPhone(phone)}</bdi>
             </a>
           </li>
         )}

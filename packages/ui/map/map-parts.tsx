@@ -19,6 +19,7 @@ export function useFit(
   map: Leaflet.Map,
   places: readonly MapPoint[],
   { start = 0, end = 0, top = 0, bottom = 0 }: CoveredSides = {},
+  pinScale = 1,
 ) {
   const corners = places.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   useEffect(() => {
@@ -30,8 +31,8 @@ export function useFit(
     const [left, right] = isRtl ? [end, start] : [start, end];
     const fit = () => {
       map.fitBounds(bounds, {
-        paddingTopLeft: [left + pinRoom.side, top + pinRoom.above],
-        paddingBottomRight: [right + pinRoom.side, bottom + pinRoom.below],
+        paddingTopLeft: [left + pinRoom.side * pinScale, top + pinRoom.above * pinScale],
+        paddingBottomRight: [right + pinRoom.side * pinScale, bottom + pinRoom.below * pinScale],
         maxZoom: 17,
       });
     };
@@ -41,7 +42,7 @@ export function useFit(
     return () => {
       map.off('resize', fit);
     };
-  }, [map, corners, start, end, top, bottom]);
+  }, [map, corners, start, end, top, bottom, pinScale]);
 }
 
 const pinRoom = { side: 56, above: 96, below: 40 };

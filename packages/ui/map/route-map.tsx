@@ -24,6 +24,8 @@ export interface RouteMapProps {
   /** The corners of the way from store to home. */
   route: readonly MapPoint[];
   covered?: CoveredSides;
+  /** On a small map, or two pins cover each other. */
+  hasSmallPins?: boolean;
   base?: MapBase;
   className?: string;
 }
@@ -32,7 +34,7 @@ export interface RouteMapProps {
 const openingZoom = 10;
 
 /** The way from one place to another, and how far of it is done. In the browser only; words beside it say the same. */
-export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
+export function RouteMap({ label, base, className, hasSmallPins = false, ...way }: RouteMapProps) {
   const { store, home } = way;
   const centre = home ? { lat: (store.lat + home.lat) / 2, lng: (store.lng + home.lng) / 2 } : store;
   return (
@@ -41,11 +43,11 @@ export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
       centre={centre}
       zoom={openingZoom}
       base={base}
-      className={classNames(styles.map, className)}
+      className={classNames(styles.map, hasSmallPins && styles.small, className)}
     >
       {(map) => (
         <>
-          <RouteLine map={map} {...way} />
+          <RouteLine map={map} hasSmallPins={hasSmallPins} {...way} />
           <MapControls map={map} covered={way.covered?.bottom} />
         </>
       )}
@@ -55,9 +57,9 @@ export function RouteMap({ label, base, className, ...way }: RouteMapProps) {
 
 type WayProps = Omit<RouteMapProps, 'label' | 'base' | 'className'> & { map: Leaflet.Map };
 
-function RouteLine({ map, store, storeIcon = 'store', home, courier, route, covered }: WayProps) {
+function RouteLine({ map, store, storeIcon = 'store', home, courier, route, covered, hasSmallPins }: WayProps) {
   const rider = useSmoothPosition(courier);
-  useFit(map, [store, ...(home ? [home] : [])], covered);
+  useFit(map, [store, ...(home ? [home] : [])], covered, hasSmallPins ? 0.6 : 1);
   const corners = route.length > 1 ? route : home ? [store, home] : [];
   const { behind, ahead } = rider ? splitRoute(corners, rider) : { behind: [], ahead: corners };
   return (

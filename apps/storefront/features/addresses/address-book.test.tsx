@@ -84,7 +84,7 @@ describe('the addresses of the profile', () => {
     const { container } = await renderInMarket(<SavedAddresses />, { customer: bisi });
     await expect.element(page.getByText('Mama’s shop')).toBeVisible();
     expect(container.textContent).toContain('House 14, Floor 2, near the mosque, Yaba, Lagos');
-    expect(container.textContent).toContain('Ada Obi · +2348035550142');
+    expect(container.textContent).toContain('Ada Obi · +234\u00a0803\u00a0555\u00a00142');
     expect(fakeApi.calls).toEqual([readList]);
   });
 

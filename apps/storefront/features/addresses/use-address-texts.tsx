@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedAddress } from 'market/addresses/addresses.contract';
 import type { IconName } from 'ui/media/icon-names.ts';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import type { AddressType } from './address-form.ts';
 
 export const addressIcons: Record<AddressType, IconName> = { home: 'house', office: 'briefcase', other: 'map-pin' };
@@ -21,6 +22,6 @@ export function useAddressTexts(): (address: SavedAddress) => { label: string; w
   return (address) => ({
     label: address.address_label || labels[address.address_type],
     where: [...doorOf(address), address.address].filter(Boolean).join(', '),
-    who: `${address.contact_person_name} · ${address.contact_person_number}`,
+    who: `${address.contact_person_name} · ${shownPhone(address.contact_person_number)}`,
   });
 }

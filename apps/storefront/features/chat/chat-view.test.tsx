@@ -1,4 +1,5 @@
 import type { Message } from 'market/chat/chat.contract';
+import { useLocation } from 'react-router';
 import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -40,6 +41,11 @@ let chat: Chat;
 let answers: Record<string, () => Response | Promise<Response>>;
 let requests: { path: string; body: unknown; key: string | null }[];
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const open = () =>
   renderInMarket(<ChatView data={{ inbox, chat, isUnknown: false }} page="chatting" />, {}, '/chatting');
@@ -74,9 +80,12 @@ afterEach(() => {
 
 describe('a chat', () => {
   it('[CHAT-03] begins with words that are put into the field, and offers none once something is typed', async () => {
-    chat = { ...chat, total_size: 0, conversation_id: null, messages: [] };
+    const order = { id: '4820193756', order_status: 'delivered' };
+    chat = { ...chat, party: { ...party, order }, total_size: 0, conversation_id: null, messages: [] };
     await open();
-    await expect.element(page.getByText('No conversations yet')).toBeVisible();
+    await expect.element(page.getByText(/^Ask Mama Ngozi Kitchen about an order or an item/)).toBeVisible();
+    const about = page.getByRole('link', { name: 'Order #4820193756 Delivered' });
+    await expect.element(about).toHaveAttribute('href', '/profile?page=my-orders&orderId=4820193756');
     await page.getByRole('button', { name: 'How long will it take?' }).click();
     const field = page.getByLabelText('Write a message');
     await expect.element(field).toHaveValue('How long will it take?');
@@ -92,6 +101,27 @@ describe('a chat', () => {
     await expect.element(page.getByRole('log').getByText(/Good day/)).toBeVisible();
     await expect.poll(() => requests.some(({ path }) => path.includes('/seen'))).toBe(true);
   });
+
+  it.each([
+    [1440, '/chatting?conversationId=7'],
+    [390, '/chatting'],
+  ])(
+    '[CHAT-02] opens at %s pixels as %s: beside the list there is room for the latest conversation',
+    async (width, path) => {
+      await page.viewport(width, 900);
+      const nothingOpen = <ChatView data={{ inbox, chat: null, isUnknown: false }} page="chatting" />;
+      await renderInMarket(
+        <>
+          {nothingOpen}
+          <Address />
+        </>,
+        {},
+        '/chatting',
+      );
+      await expect.element(page.getByRole('link', { name: /Mama Ngozi Kitchen/ })).toBeVisible();
+      await expect.element(page.getByText(path, { exact: true })).toBeVisible();
+    },
+  );
 
   it('[CHAT-03] sends what is written, and keeps its key where it has to go again', async () => {
     answers.send = () => reply({ errors: [{ code: 'overloaded', message: 'We are very busy.' }] }, 503);

@@ -7,7 +7,6 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import { href, Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconLink } from 'ui/buttons/icon-button.tsx';
-import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { OrderStatusChip } from '#features/orders/order-status.tsx';
 import { Bubble, WaitingBubble } from './bubble.tsx';
@@ -15,6 +14,7 @@ import styles from './chat.module.css';
 import type { Chat } from './chat-data.ts';
 import { type ChatPage, chatPath, chatWithPath, orderAboutIn } from './chat-place.ts';
 import { Composer } from './composer.tsx';
+import { ConversationBeginning } from './conversation-beginning.tsx';
 import { PartyPicture } from './party-picture.tsx';
 import { useConversation } from './use-conversation.tsx';
 
@@ -40,7 +40,7 @@ export function ConversationView({ first, timeZone, page, onNews }: ViewProps) {
     <section className={styles.conversation} aria-label={t`Chat with ${name}`}>
       <Head party={first.party} page={page} />
       <OrderNote order={first.party.order} />
-      <MessageList conversation={conversation} timeZone={timeZone} />
+      <MessageList party={first.party} conversation={conversation} timeZone={timeZone} />
       {first.party.is_closed ? (
         <ClosedNote orderId={first.party.order?.id} />
       ) : (
@@ -106,13 +106,13 @@ function OrderNote({ order }: { order: Chat['party']['order'] }) {
   );
 }
 
-interface MessageListProps {
+interface MessageListProps extends Pick<Chat, 'party'> {
   conversation: ReturnType<typeof useConversation>;
   timeZone: string;
 }
 
 /** Stays at the last word, which is at the lower edge. */
-function MessageList({ conversation, timeZone }: MessageListProps) {
+function MessageList({ party, conversation, timeZone }: MessageListProps) {
   const { messages, outgoing, hasEarlier, readEarlier, again } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const last = outgoing.at(-1)?.key ?? messages.at(-1)?.id;
@@ -129,9 +129,7 @@ function MessageList({ conversation, timeZone }: MessageListProps) {
           <Trans>Earlier messages</Trans>
         </Button>
       )}
-      {messages.length + outgoing.length === 0 && (
-        <EmptyState image="hatbox" title={<Trans>No conversations yet</Trans>} className={styles.silence} />
-      )}
+      {messages.length + outgoing.length === 0 && <ConversationBeginning party={party} />}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
           <Day message={message} before={messages[index - 1]} timeZone={timeZone} />

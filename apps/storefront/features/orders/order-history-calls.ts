@@ -15,6 +15,13 @@ export async function moreOrders(list: OrderList, offset: number) {
   return orders;
 }
 
+/** Returns the order of the caller that runs, or the last that has ended; undefined without any. */
+export async function latestOrder() {
+  const query = { limit: 1, offset: 1 };
+  const [running] = (await api.orders.list({ params: { list: 'running-orders' }, query })).orders;
+  return running ?? (await api.orders.list({ params: { list: 'order-history' }, query })).orders[0];
+}
+
 /** Takes an order of a guest from this device; its signed link, or its number with its contact, still opens it. */
 export async function forgetOrder(orderId: string): Promise<void> {
   await api.orders.forget({ body: { order_id: orderId } });

@@ -22,6 +22,8 @@ export interface PlacedOrder {
   phone: StoredBody['contact_person_number'];
   /** What it costs, as it was accepted at the checkout; absent for an order that was sent later. */
   cost?: { total: number; currency: string } | undefined;
+  /** What was ordered, such as '2 × Jollof Rice'. */
+  items?: string[] | undefined;
   /** Of delivery, such as '20-30 min'; absent for an order ahead and one that is fetched. */
   deliveryTime?: string | undefined;
   /** Absent if the reply was lost and only the order was found. */

@@ -19,26 +19,21 @@ export interface PrescriptionTilesProps extends Part {
   hint?: ReactNode;
 }
 
-/** Three tiles for pictures, each with its state: chosen, sent, failed or removed. */
+/** Up to three pictures as tiles, each with its state, and a tile that adds one. */
 export function PrescriptionTiles({ taken, hint: hintText }: PrescriptionTilesProps) {
   const { pictures } = taken;
   const hint = useId();
-  const empty = maxPictures - pictures.length;
   return (
     <div>
       <ul className={styles.tiles}>
         {pictures.map((picture, index) => (
           <Tile key={picture.key} picture={picture} page={index + 1} taken={taken} />
         ))}
-        {empty > 0 && (
-          <li>
+        {pictures.length < maxPictures && (
+          <li className={pictures.length === 0 ? styles.first : undefined}>
             <Choose taken={taken} hint={hint} />
           </li>
         )}
-        {Array.from({ length: empty - 1 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
-          <li key={`empty ${index}`} className={styles.empty} aria-hidden="true" />
-        ))}
       </ul>
       <Faults taken={taken} />
       <p id={hint} className={styles.hint}>

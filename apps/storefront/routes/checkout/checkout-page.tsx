@@ -20,7 +20,7 @@ import { DeliverTo } from './deliver-to.tsx';
 import { fetchOrderingCustomer, firstPlace, type OrderingCustomer } from './fetch-ordering-customer.server.ts';
 import { mustBeAllowedToOrder } from './must-be-allowed-to-order.server.ts';
 import { fetchPharmacy } from './prescription/fetch-pharmacy.server.ts';
-import { OrderSummary, PlaceOrder } from './summary/order-summary.tsx';
+import { OrderSummary, PlaceOrder, SumsInLine } from './summary/order-summary.tsx';
 import { useCheckout } from './use-checkout.tsx';
 import { isOfParcel, quoteOrChooseDigital } from './use-quote.ts';
 
@@ -142,6 +142,7 @@ function CheckoutForm({ first }: { first: FirstQuote }) {
           </Suspense>
           <OrderSummary checkout={checkout} />
           <div className={styles.bar}>
+            {checkout.quote && <SumsInLine quote={checkout.quote} />}
             <PlaceOrder checkout={checkout} />
           </div>
         </form>

@@ -42,18 +42,12 @@ export function DeliverTo({ checkout }: Part) {
         <>
           {isDelivery && <GuestPlace checkout={checkout} />}
           <Person checkout={checkout} />
-          {isDelivery && <Door checkout={checkout} />}
         </>
       ) : (
         <Suspense>
-          <KnownDelivery
-            checkout={checkout}
-            person={<Person checkout={checkout} />}
-            door={<Door checkout={checkout} />}
-          />
+          <KnownDelivery checkout={checkout} person={<Person checkout={checkout} />} />
         </Suspense>
       )}
-      {isDelivery && <Directions checkout={checkout} />}
     </section>
   );
 }
@@ -96,53 +90,5 @@ function Person({ checkout: { form, faults, type } }: Part) {
         className={styles.whole}
       />
     </div>
-  );
-}
-
-/** Many doors have no number, so landmarks and directions count as much. */
-function Door({ checkout: { form, type } }: Part) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.door}>
-      <Field
-        label={t`House`}
-        name="house"
-        autoComplete="address-line2"
-        maxLength={100}
-        value={form.house}
-        onChange={(event) => type({ house: event.target.value })}
-      />
-      <Field
-        label={t`Floor`}
-        name="floor"
-        maxLength={100}
-        value={form.floor}
-        onChange={(event) => type({ floor: event.target.value })}
-      />
-      <Field
-        label={t`Landmark`}
-        hint={t`What stands nearby, such as a mosque, a filling station, a black gate`}
-        name="landmark"
-        maxLength={200}
-        value={form.landmark}
-        onChange={(event) => type({ landmark: event.target.value })}
-        className={styles.whole}
-      />
-    </div>
-  );
-}
-
-/** Addresses rarely contain directions, so the field is available even if all else is known. */
-function Directions({ checkout: { form, type } }: Part) {
-  const { t } = useLingui();
-  return (
-    <Field
-      label={t`Directions for the delivery man`}
-      name="directions"
-      icon="notebook-pen"
-      maxLength={500}
-      value={form.directions}
-      onChange={(event) => type({ directions: event.target.value })}
-    />
   );
 }

@@ -6,7 +6,9 @@ import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import type { AddressInput } from '#features/addresses/address-form.ts';
 import { savedGuestAddress } from '#features/addresses/guest-address.ts';
 import { savePlace } from '#features/places/save-place.ts';
+import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
+import { DoorDetails } from './door/door-details.tsx';
 import { Place } from './place.tsx';
 
 const AddressDialog = lazyPart(async () => {
@@ -30,9 +32,17 @@ export function GuestPlace({ checkout }: { checkout: Delivery }) {
   return (
     <>
       <Place checkout={checkout} />
-      <Button kind="text" size="small" icon="pencil" onClick={() => setOpened(knownOf(checkout))}>
-        <Trans context="guest">Your address</Trans>
-      </Button>
+      <DoorDetails checkout={checkout}>
+        <Button
+          kind="text"
+          size="small"
+          icon="pencil"
+          className={styles.whole}
+          onClick={() => setOpened(knownOf(checkout))}
+        >
+          <Trans context="guest">Your address</Trans>
+        </Button>
+      </DoorDetails>
       <Suspense>
         {opened && <AddressDialog address={opened} onSaved={take} onClose={() => setOpened(undefined)} />}
       </Suspense>

@@ -72,8 +72,9 @@ describe('a customer at checkout', () => {
     await renderInMarket(<CheckoutHarness from={atOffice} />);
     const where = 'House 14, Reception, 41 Adeola Odeku Street, Victoria Island, Lagos';
     await expect.element(page.getByText(where)).toBeVisible();
-    await expect.element(page.getByText('Ada Obi · +2348035550142')).toBeVisible();
-    await expect.element(field('Directions for the delivery man')).toHaveValue('Call from the gate');
+    await expect.element(page.getByText('Ada Obi · +234 803 555 0142')).toBeVisible();
+    await page.getByText('Call from the gate').click();
+    await expect.element(field('Directions for the delivery man')).toBeVisible();
     expect(field('Contact Person Name').elements()).toEqual([]);
     expect(field('House').elements()).toEqual([]);
 
@@ -96,9 +97,15 @@ describe('a customer at checkout', () => {
     expect(savedNear([office], null)).toBeUndefined();
   });
 
-  it('[CHK-23] asks for the door of an unsaved place, and not for the name', async () => {
+  it('[CHK-23] offers at an unsaved place the saved addresses and a line for its door, and not the name', async () => {
     await renderInMarket(<CheckoutHarness from={elsewhere} />);
-    await expect.element(field('House')).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: /^Office/ })).not.toBeChecked();
+    await expect.element(field('House')).not.toBeVisible();
+    await page.getByText('House, landmark, directions').click();
+    await field('House').fill('21');
+    await field('Directions for the delivery man').fill('Call from the gate');
+    await page.getByText('House 21, Call from the gate').click();
+    await expect.element(field('House')).not.toBeVisible();
     expect(field('Contact Person Name').elements()).toEqual([]);
     await button('Change who takes it').click();
     await expect.element(field('Contact Person Name')).toHaveValue('Ada Obi');

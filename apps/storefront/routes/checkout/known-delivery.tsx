@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Icon } from 'ui/media/icon.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import type { AddressInput } from '#features/addresses/address-form.ts';
 import { AddressList } from '#features/addresses/address-list.tsx';
 import { AddressText } from '#features/addresses/address-rows.tsx';
@@ -11,6 +12,7 @@ import { isAt } from '#features/addresses/is-at.ts';
 import { useAddressBook } from '#features/addresses/use-address-book.tsx';
 import styles from './checkout-page.module.css';
 import type { Delivery } from './delivery.ts';
+import { DoorDetails } from './door/door-details.tsx';
 import { Place, PlaceFault, usePlacePicking } from './place.tsx';
 
 interface Part {
@@ -20,12 +22,10 @@ interface Part {
 interface KnownDeliveryProps extends Part {
   /** The fields of the contact, if it is unknown or another one is wanted. */
   person: ReactNode;
-  /** The fields of the door. */
-  door: ReactNode;
 }
 
 /** Destination and contact of a customer's order: as text if known, as fields if unknown or being changed. */
-export function KnownDelivery({ checkout, person, door }: KnownDeliveryProps) {
+export function KnownDelivery({ checkout, person }: KnownDeliveryProps) {
   const { plan, form, faults } = checkout;
   const [isWriting, setIsWriting] = useState(!(form.name && form.phone));
   // Fields with faults must be visible, and stay open when they are corrected.
@@ -38,14 +38,12 @@ export function KnownDelivery({ checkout, person, door }: KnownDeliveryProps) {
   if (plan.orderType === 'take_away') return who;
   return (
     <SavedPlaces checkout={checkout} isWriting={isWriting} onWrite={write}>
-      {(isSaved) =>
-        (isWriting || !isSaved) && (
-          <>
-            {who}
-            {door}
-          </>
-        )
-      }
+      {(isSaved) => (
+        <>
+          {(isWriting || !isSaved) && who}
+          <DoorDetails checkout={checkout} isDoorKnown={isSaved && !isWriting} />
+        </>
+      )}
     </SavedPlaces>
   );
 }
@@ -59,7 +57,9 @@ function Who({ checkout: { form }, onChange }: Part & { onChange: () => void }) 
       </span>
       <p className={styles.address}>
         <bdi>{form.name}</bdi>
-        <bdi className={styles.kind}>{form.phone}</bdi>
+        <bdi dir="ltr" className={styles.kind}>
+          {shownPhone(form.phone)}
+        </bdi>
       </p>
       <Button kind="text" size="small" aria-label={t`Change who takes it`} onClick={onChange}>
         <Trans>Change</Trans>
@@ -81,30 +81,37 @@ function SavedPlaces({ checkout, isWriting, onWrite, children }: SavedPlacesProp
   const { plan, change, takeOver, customer, form } = checkout;
   const addresses = customer?.addresses ?? [];
   const [chosenId, setChosenId] = useState(() => addresses.find((address) => isAt(address, plan.place))?.id);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const choose = (address: AddressInput) => {
     const { latitude, longitude } = address;
     setChosenId(address.id);
+    // It stays among the others, where the press or the arrow key was.
+    setIsOpened(true);
     takeOver(address);
     change({ place: { address: address.address, lat: Number(latitude), lng: Number(longitude) } });
   };
   const map = usePlacePicking(checkout);
   const book = useAddressBook({ loaded: addresses, onSaved: choose });
   // After a use of the map, or the removal of the address, the place is none of them.
-  const chosen = book.addresses?.find((address) => address.id === chosenId && isAt(address, plan.place));
-  // One that was just chosen stays among the others, where the press or the arrow key was.
-  if (!chosen && !isOpen) setIsOpen(true);
-  if (chosen && !isOpen && !isWriting) {
+  const here = book.addresses?.filter((address) => isAt(address, plan.place));
+  const chosen = here?.find(({ id }) => id === chosenId) ?? here?.[0];
+  if (chosen && !isOpened && !isWriting) {
     const open = () => {
-      setIsOpen(true);
+      setIsOpened(true);
       focusSoon('[name="saved_address"]:checked');
     };
-    return <Summary checkout={checkout} address={chosen} onChange={open} />;
+    return (
+      <>
+        <Summary checkout={checkout} address={chosen} onChange={open} />
+        {children(true)}
+      </>
+    );
   }
+  const hasSaved = book.addresses !== undefined && book.addresses.length > 0;
   return (
     <>
-      {!chosen && <Place checkout={checkout} />}
-      {book.addresses && book.addresses.length > 0 && (
+      {!chosen && <Place checkout={checkout} isOneOfMany={hasSaved} />}
+      {hasSaved && (
         <AddressList
           book={book}
           chooseBy="radio"

@@ -6,6 +6,7 @@ import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import type { ParcelDraft, ParcelEnd } from '#features/parcel/parcel-draft.ts';
 import styles from './checkout-page.module.css';
 
@@ -47,7 +48,7 @@ function End({ icon, label, end }: { icon: IconName; label: ReactNode; end: Parc
       <div className={styles.name}>
         <p className={styles.small}>{label}</p>
         <b>
-          <bdi>{end.name}</bdi> · <bdi>{end.phone}</bdi>
+          <bdi>{end.name}</bdi> · <bdi dir="ltr">{shownPhone(end.phone)}</bdi>
         </b>
         <p className={styles.small}>
           <bdi>{[end.place?.address, end.landmark].filter(Boolean).join(' · ')}</bdi>

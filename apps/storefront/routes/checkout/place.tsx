@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { useSheet } from '#browser/use-sheet.ts';
@@ -18,11 +19,14 @@ interface Part {
 }
 
 /** The destination of the order, with a map to change it [LOC-08] [LOC-20]. */
-export function Place({ checkout }: Part) {
+export function Place({
+  checkout,
+  isOneOfMany = false,
+}: Part & { /** Saved addresses below it are the others. */ isOneOfMany?: boolean }) {
   const { plan } = checkout;
   const { open, dialog } = usePlacePicking(checkout);
   return (
-    <div className={styles.place}>
+    <div className={classNames(styles.place, isOneOfMany && styles.chosen)}>
       <span className={styles.pin}>
         <Icon name="map-pin" size={22} />
       </span>

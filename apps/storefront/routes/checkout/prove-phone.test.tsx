@@ -126,6 +126,7 @@ async function orderAsNewcomer() {
   await renderInMarket(<CheckoutHarness />, { zone }, '/checkout');
   await field('Contact Person Name').fill('Ada Obi');
   await field('Phone').fill('0803 555 0142');
+  await page.getByText('House, landmark, directions').click();
   await field('Landmark').fill('Blue water tank');
   await place().click();
 }

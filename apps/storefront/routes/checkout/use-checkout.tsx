@@ -181,6 +181,7 @@ function useOrder({ page, plan, payMethod, quoting, contact, readyPictures, draf
     const storeName = quote?.store?.name ?? '';
     const placed: PlacedOrder = {
       ...{ orderId, createdAt, storeName, phone: body.contact_person_number, trackingToken },
+      items: quote?.lines.map(({ quantity, name }) => `${quantity} × ${name}`),
       cost: quote ? { total: quote.total, currency: quote.currency } : undefined,
       deliveryTime: body.schedule_at || body.order_type === 'take_away' ? undefined : quote?.delivery_time,
     };

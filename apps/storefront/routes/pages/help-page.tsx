@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { traitsOf } from 'market/modules/modules.rules';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { href } from 'react-router';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Page } from 'ui/layout/page.tsx';
 import { useIsVisible } from 'ui/layout/use-becomes-visible.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
 import { PageHead } from '#features/config/page-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -15,12 +17,14 @@ import { Directions } from '#features/places/directions.tsx';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import styles from './help-page.module.css';
 
+const LastOrder = lazyPart(async () => ({ default: (await import('./last-order.tsx')).LastOrder }));
+
 export const handle = { title: ({ i18n }) => i18n._(msg`Help and support`) } satisfies PageHandle;
 
 /** The contact of the business [FOOT-15]; also the contact of the parcel module [FOOT-16]. */
 export default function HelpPage() {
   const { t } = useLingui();
-  const { businessName, module, company } = useMarket();
+  const { businessName, module, company, customer } = useMarket();
   const { phone, email, address } = company;
   const isContact = module !== null && traitsOf(module.type).helpLabel === 'Contact';
   const title = isContact ? t`Contact` : t`Help and support`;
@@ -34,9 +38,14 @@ export default function HelpPage() {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.parts}>
         <ul className={styles.links}>
+          {customer && (
+            <Suspense fallback={<li className={styles.link} />}>
+              <LastOrder />
+            </Suspense>
+          )}
           {phone && (
             <ContactLink icon="phone" to={`tel:${phone}`} label={<Trans>Call us</Trans>}>
-              <bdi dir="ltr">{phone}</bdi>
+              <bdi dir="ltr">{shownPhone(phone)}</bdi>
             </ContactLink>
           )}
           {email && (

@@ -7,6 +7,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import type { AddressInput } from '#features/addresses/address-form.ts';
 import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
 import checkout from '../checkout/checkout-page.module.css';
+import { FoldedFields } from '../checkout/door/folded-fields.tsx';
 import type { OrderingCustomer } from '../checkout/fetch-ordering-customer.server.ts';
 import type { EndName } from './parcel-form.ts';
 import styles from './parcel-info-page.module.css';
@@ -55,16 +56,30 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
       </div>
       <Person end={end} parcel={parcel} />
       <EndPlace end={end} parcel={parcel} />
-      {isReceiver && (
+      <FoldedFields
+        title={isReceiver ? <Trans>Landmark, note for the delivery man</Trans> : <Trans>Landmark</Trans>}
+        known={[form[end].landmark, isReceiver && form.note].filter(Boolean).join(', ') || null}
+      >
         <Field
-          label={t({ message: 'Additional Information', context: 'parcel' })}
-          hint={t`Optional`}
-          name="order_note"
-          maxLength={500}
-          value={form.note}
-          onChange={(event) => change({ note: event.target.value })}
+          label={t`Landmark`}
+          hint={t`What stands nearby, such as a mosque, a filling station, a black gate`}
+          name={`${end}_landmark`}
+          maxLength={200}
+          value={form[end].landmark}
+          onChange={(event) => changeEnd(end, { landmark: event.target.value })}
+          className={checkout.whole}
         />
-      )}
+        {isReceiver && (
+          <Field
+            label={t({ message: 'Additional Information', context: 'parcel' })}
+            name="order_note"
+            maxLength={500}
+            value={form.note}
+            onChange={(event) => change({ note: event.target.value })}
+            className={checkout.whole}
+          />
+        )}
+      </FoldedFields>
       <Suspense>
         {isChoosing && customer && (
           <SavedPlacesDialog addresses={customer.addresses} onChoose={take} onClose={() => setIsChoosing(false)} />
@@ -113,18 +128,17 @@ function Person({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'en
   );
 }
 
-/** Chosen on the map; landmarks count as much as the street. */
+/** Chosen on the map. */
 function EndPlace({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, 'end' | 'parcel'>) {
-  const { t } = useLingui();
   const [isPicking, setIsPicking] = useState(false);
-  const { place, landmark } = form[end];
+  const { place } = form[end];
   const isMissing = faults[end].place !== undefined;
   return (
     <>
       <div className={`${styles.place} ${isMissing ? styles.wrong : ''}`}>
         <Icon name="map-pin" className={styles.pin} />
         <p className={checkout.name}>
-          {place ? <bdi>{place.address}</bdi> : <Trans>Choose location</Trans>}
+          {place && <bdi>{place.address}</bdi>}
           {isMissing && (
             <span className={checkout.fault} role="alert">
               <Trans>Address is required</Trans>
@@ -135,14 +149,6 @@ function EndPlace({ end, parcel: { form, faults, changeEnd } }: Pick<EndProps, '
           {place ? <Trans>Change</Trans> : <Trans>Pick from Map</Trans>}
         </Button>
       </div>
-      <Field
-        label={t`Landmark`}
-        hint={t`What stands nearby, such as a mosque, a filling station, a black gate`}
-        name={`${end}_landmark`}
-        maxLength={200}
-        value={landmark}
-        onChange={(event) => changeEnd(end, { landmark: event.target.value })}
-      />
       <Suspense>
         {isPicking && (
           <PickLocation

@@ -66,6 +66,7 @@ function WayMap({ parcel: { form } }: { parcel: Parcel }) {
             <RouteMap
               key={`${from.lat},${from.lng},${to.lat},${to.lng}`}
               label={t`Map of the way from sender to receiver`}
+              hasSmallPins
               store={from}
               storeIcon="circle-dot"
               home={to}

@@ -4,6 +4,7 @@ import { days, wallClock } from 'market/stores/stores.rules';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useDayName } from '#features/stores/day-names.tsx';
 import { useStoreTexts } from '#features/stores/store-texts.tsx';
@@ -27,7 +28,7 @@ export function AboutStoreDialog({ store, onClose }: { store: StoreDetails; onCl
           </LinkButton>
           {store.phone && (
             <LinkButton kind="soft" size="small" icon="phone" to={`tel:${store.phone}`}>
-              <bdi dir="ltr">{store.phone}</bdi>
+              <bdi dir="ltr">{shownPhone(store.phone)}</bdi>
             </LinkButton>
           )}
         </div>

@@ -152,6 +152,7 @@ export interface NameParts {
 
 export interface DemoPeople {
   customers: {
+    id: string;
     /** Has never ordered. */
     is_new?: boolean;
     f_name: string;
@@ -179,6 +180,12 @@ export interface DemoPeople {
     lang: string;
     cities: City[];
     text: string;
+  }[];
+  chats: {
+    with: 'store' | 'pharmacy' | 'courier' | 'support';
+    /** Whose latest delivered order of that module it is about; without it the chat is not seeded. */
+    about?: { customer: string; module: ModuleType };
+    lines: [sender: 'customer' | 'store' | 'courier' | 'support', text: string][];
   }[];
   refunds_and_reasons: { cancel_reasons: string[]; refund_reasons: string[]; unavailable_item_notes: string[] };
   delivery_instructions: string[];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { BulkLoad, columnKinds } from './bulk-load.ts';
+import { addChats } from './demo-chats.ts';
 import { addCustomers } from './demo-customers.ts';
 import { readDemoData } from './demo-data.ts';
 import { addLedgerRules } from './demo-ledger-rules.ts';
@@ -116,6 +117,7 @@ async function fill(
   await addRewards(client, making);
   await addLedgerRules(client, making);
   await addPayeeAccounts(client, making);
+  await addChats(client, making);
 }
 
 /** After the orders, for by then their ratings are known. */

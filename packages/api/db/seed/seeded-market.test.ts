@@ -211,6 +211,18 @@ describe('the seeded market', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('[CHAT-02] has chats about delivered orders, each answered, with people of those orders', async () => {
+    const chats = await rows<{ customer_id: number; with_store: boolean; talked: boolean; lines: number }>(`
+      select c.customer_id, c.store_id is not null as with_store, count(m.id)::int as lines,
+        exists (select from orders o where o.shopper = 'customer:' || c.customer_id and o.delivered_at is not null
+          and (o.store_id = c.store_id or o.delivery_man_id = c.delivery_man_id)) as talked
+      from conversations c join messages m on m.conversation_id = c.id
+      where c.unread = 0 and c.awaits_since is null group by c.id`);
+    expect(chats.map(({ with_store }) => with_store).sort()).toEqual([false, true, true]);
+    for (const chat of chats) expect(chat).toMatchObject({ customer_id: 1, talked: true });
+    for (const { lines } of chats) expect(lines).toBeGreaterThan(1);
+  });
+
   it('took every order of the past while the store was open', async () => {
     const orders = await rows<{ id: string; placed_at: Date; opening_hours: WeekHours; time_zone: string }>(`
       select o.id, placed_at, opening_hours, time_zone from orders o

@@ -39,7 +39,7 @@ export function CancelButton({ order, ...look }: { order: AnyOrder } & Pick<Butt
   const { revalidate } = useRevalidator();
   return (
     <>
-      <Button kind="outline" {...look} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button kind="outline" icon="x" {...look} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         <Trans>Cancel order</Trans>
       </Button>
       <Suspense>
@@ -55,7 +55,7 @@ export function RefundButton({ order, onDone }: { order: OrderDetails; onDone: (
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button kind="text" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button kind="outline" icon="receipt-text" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         <Trans>Request a refund</Trans>
       </Button>
       <Suspense>
@@ -110,12 +110,12 @@ export function TrackLink({ orderId, size }: { orderId: string } & Pick<ButtonPr
   );
 }
 
-/** Less prominent and short beside other actions of a card. */
+/** Short beside other actions of a card. */
 export function RateLink({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) {
   return (
     <LinkButton
       to={href('/rate-and-review/:orderId', { orderId })}
-      kind={isShort ? 'outline' : 'soft'}
+      kind="outline"
       size={isShort ? 'small' : 'medium'}
       icon="star"
     >

@@ -36,12 +36,18 @@ describe('a placed order', () => {
       .toHaveAttribute('href', '/track-order?order_id=4820193756');
   });
 
-  it('[CHK-25] says when it comes and what it costs', async () => {
-    const known = { ...order, cost: { total: 4_500, currency: 'NGN' }, deliveryTime: '20-30 min' };
+  it('[CHK-25] says what comes, when, and what it costs', async () => {
+    const known = {
+      ...order,
+      cost: { total: 4_500, currency: 'NGN' },
+      deliveryTime: '20-30 min',
+      items: ['2 × Jollof Rice'],
+    };
     const screen = await renderInMarket(<OrderPlacedDialog order={known} onClose={() => undefined} />, {
       customer: null,
     });
     await expect.element(screen.getByText('20–30 min')).toBeVisible();
     await expect.element(screen.getByText('₦4,500')).toBeVisible();
+    await expect.element(screen.getByText('2 × Jollof Rice')).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Awning } from 'ui/media/awning.tsx';
 import { Picture } from 'ui/media/picture.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { useWait } from '#features/stores/store-texts.tsx';
@@ -93,7 +94,7 @@ export function OrderHead({ title, image, tone = 'placed', children }: OrderHead
 export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pending' | 'failed' }) {
   const { i18n } = useLingui();
   const { zone } = useMarket();
-  const { cost, deliveryTime } = order;
+  const { cost, deliveryTime, items = [] } = order;
   const money = useMoney(cost?.currency);
   const wait = useWait();
   return (
@@ -134,6 +135,14 @@ export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pen
           </dd>
         </div>
       )}
+      {items.length > 0 && (
+        <div>
+          <dt>
+            <Trans>Items</Trans>
+          </dt>
+          <dd className={styles.items}>{items.join(', ')}</dd>
+        </div>
+      )}
       {cost && (
         <div>
           <dt>
@@ -150,7 +159,7 @@ export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pen
             <Trans>Phone</Trans>
           </dt>
           <dd>
-            <bdi>{order.phone}</bdi>
+            <bdi dir="ltr">{shownPhone(order.phone)}</bdi>
           </dd>
         </div>
       )}

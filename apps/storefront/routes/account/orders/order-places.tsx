@@ -8,6 +8,7 @@ import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { Monogram } from 'ui/media/monogram.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import { AverageRating } from '#features/config/average-rating.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { DoorText } from '#features/orders/door-text.tsx';
@@ -72,7 +73,7 @@ function Place({ icon, title, description, name, number }: PlaceProps) {
         <b className={styles.lineName}>{title}</b>
         <p className={styles.muted}>{description}</p>
         <p className={styles.muted}>
-          {name} · <bdi>{number}</bdi>
+          {name} · <bdi dir="ltr">{shownPhone(number)}</bdi>
         </p>
       </div>
     </div>

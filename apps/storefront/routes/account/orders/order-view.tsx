@@ -57,10 +57,10 @@ function KnownOrder({ first }: { first: OrderDetails }) {
           {order.correction && <OrderCorrection order={order} correction={order.correction} />}
           {order.refund_request && <RefundRequestCard order={order} request={order.refund_request} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
-          {order.tip_until && order.tip_left > 0 && <Tip order={order} />}
           <Lines order={order} />
-          <OrderPlaces order={order} />
           <OrderActions order={order} />
+          <OrderPlaces order={order} />
+          {order.tip_until && order.tip_left > 0 && <Tip order={order} />}
         </div>
         <div className={styles.column}>
           <OrderReceipt order={order} />
@@ -266,7 +266,7 @@ function Line({ line, currency }: { line: OrderDetails['lines'][number]; currenc
   );
 }
 
-/** The actions that the order allows now. */
+/** The actions that the order allows now, the most likely one first. */
 function OrderActions({ order }: { order: OrderDetails }) {
   const { revalidate } = useRevalidator();
   const isOver = isFinal(order.order_status);
@@ -275,8 +275,7 @@ function OrderActions({ order }: { order: OrderDetails }) {
       <PrescriptionLink order={order} />
       {order.awaits_payment && <OrderPayment orderId={order.id} onChanged={revalidate} />}
       {!isOver && !order.awaits_payment && <TrackLink orderId={order.id} />}
-      {order.can_reorder && <ReorderButton order={order} kind="brand" />}
-      {order.cancelable && <CancelButton order={order} />}
+      {order.can_reorder && <ReorderButton order={order} kind={isOver ? 'brand' : 'outline'} />}
       {order.order_status === 'delivered' && <RateLink orderId={order.id} />}
       {order.store && (
         <ChatWithButton party={{ ...order.store, type: 'store' }} from="order" kind="outline">
@@ -284,6 +283,7 @@ function OrderActions({ order }: { order: OrderDetails }) {
         </ChatWithButton>
       )}
       {order.refundable && <RefundButton order={order} onDone={() => void revalidate()} />}
+      {order.cancelable && <CancelButton order={order} />}
       <HelpButton order={order} onChanged={() => void revalidate()} />
     </div>
   );

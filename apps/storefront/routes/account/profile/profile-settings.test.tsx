@@ -81,8 +81,10 @@ describe('the profile form', () => {
     await show();
     await expect.element(field('Name')).toHaveValue('Bisi Adeyemi');
     await expect.element(field('Email')).toHaveValue('bisi@example.com');
-    await expect.element(field('Phone')).toHaveValue('+2348035550701');
+    await expect.element(field('Phone')).toHaveValue('+234\u00a0803\u00a0555\u00a00701');
+    await page.getByRole('button', { name: 'Change Password' }).click();
     await expect.element(field('Password')).toHaveValue('');
+    await expect.element(field('Password')).toHaveFocus();
     await expect.element(field('Confirm Password')).toHaveValue('');
     expect(photo()).toHaveAccessibleName('Change photo');
   });
@@ -95,6 +97,7 @@ describe('the profile form', () => {
     ['[PROF-22]', 'Confirm Password', 'other', 'Passwords must match'],
   ])('%s says at %s what is wrong with "%s", and sends nothing', async (_row, label, typed, words) => {
     await show();
+    if (label.endsWith('Password')) await page.getByRole('button', { name: 'Change Password' }).click();
     await field(label).fill(typed);
     await save();
     await expect.element(page.getByText(words)).toBeVisible();

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from 'market/account/account.contract';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { PasswordField } from 'ui/forms/password-field.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { shownPhone } from 'ui/phone/shown-phone.ts';
 import { PhoneInput } from '#features/auth/forms/phone-input.tsx';
 import { usePhoneText } from '#features/auth/forms/use-phone-text.ts';
 import { useFaultTexts } from './fault-texts.tsx';
@@ -126,7 +127,7 @@ function Phone({
   if (profile.is_phone_verified === 1) {
     // Read only once it is verified [PROF-17].
     const hint = <Trans>A verified phone cannot be changed.</Trans>;
-    return <Field {...frame} type="tel" dir="ltr" value={form.phone} readOnly hint={hint} />;
+    return <Field {...frame} type="tel" dir="ltr" value={shownPhone(form.phone)} readOnly hint={hint} />;
   }
   return (
     <PhoneInput
@@ -138,12 +139,41 @@ function Phone({
   );
 }
 
+/** Behind a button, because a profile is mostly changed without them; fields with something in them stay. */
 function PasswordFields({ profile, form, faults, change }: FieldsProps) {
+  const wordsOf = useFaultTexts();
+  const [isOpened, setIsOpened] = useState(false);
+  const isNew = isOpened || form.password !== '' || form.confirmPassword !== '';
+  return (
+    <>
+      {!isNew && (
+        <Button kind="soft" icon="lock" className={styles.open} onClick={() => setIsOpened(true)}>
+          <Trans>Change Password</Trans>
+        </Button>
+      )}
+      {isNew && <NewPassword form={form} faults={faults} change={change} />}
+      {needsCurrentPassword(form, profile) && (
+        <PasswordField
+          label={<Trans>Current password</Trans>}
+          autoComplete="current-password"
+          className={styles.first}
+          value={form.currentPassword}
+          fault={wordsOf(faults.currentPassword)}
+          hint={<Trans>For a new password, phone or email.</Trans>}
+          onChange={({ target }) => change({ currentPassword: target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function NewPassword({ form, faults, change }: Pick<FieldsProps, 'form' | 'faults' | 'change'>) {
   const { t } = useLingui();
   const wordsOf = useFaultTexts();
   return (
     <>
       <PasswordField
+        autoFocus
         label={<Trans>Password</Trans>}
         autoComplete="new-password"
         placeholder={t`New password`}
@@ -160,17 +190,6 @@ function PasswordFields({ profile, form, faults, change }: FieldsProps) {
         fault={wordsOf(faults.confirmPassword)}
         onChange={({ target }) => change({ confirmPassword: target.value })}
       />
-      {needsCurrentPassword(form, profile) && (
-        <PasswordField
-          label={<Trans>Current password</Trans>}
-          autoComplete="current-password"
-          className={styles.first}
-          value={form.currentPassword}
-          fault={wordsOf(faults.currentPassword)}
-          hint={<Trans>For a new password, phone or email.</Trans>}
-          onChange={({ target }) => change({ currentPassword: target.value })}
-        />
-      )}
     </>
   );
 }

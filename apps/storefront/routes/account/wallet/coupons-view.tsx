@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CustomerCoupon } from 'market/promotions/promotions.contract';
 import { useState } from 'react';
+import { href } from 'react-router';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Tabs } from 'ui/navigation/tabs.tsx';
+import { copyText } from '#browser/copy-text.ts';
+import { useCartLines } from '#features/cart/cart-store.ts';
+import { CopyCode } from '#features/promotions/coupons/copy-code.tsx';
 import { CouponStub } from '#features/promotions/coupons/coupon-stub.tsx';
 import styles from './wallet.module.css';
 
@@ -33,11 +38,35 @@ export function CouponsView({ coupons }: { coupons: CustomerCoupon[] }) {
         <div className={styles.coupons}>
           <VisuallyHidden as="h2">{t`Coupons`}</VisuallyHidden>
           {matching.map((coupon) => (
-            <CouponStub key={coupon.id} coupon={coupon} off={state !== 'ready' && <Gone state={state} />} />
+            <CouponStub
+              key={coupon.id}
+              coupon={coupon}
+              off={state !== 'ready' && <Gone state={state} />}
+              action={<UseCoupon coupon={coupon} />}
+            />
           ))}
         </div>
       )}
     </Tabs>
+  );
+}
+
+/** At the checkout of what is in the cart, where it is applied; with an empty cart where it is good, and copied. */
+function UseCoupon({ coupon: { code, store } }: { coupon: CustomerCoupon }) {
+  const isFilled = useCartLines().length > 0;
+  const shop = store ? href('/store/:slugOrId', { slugOrId: store.slug }) : href('/home');
+  return (
+    <span className={styles.couponActions}>
+      <CopyCode code={code} />
+      <LinkButton
+        size="small"
+        to={isFilled ? `${href('/checkout')}?page=cart` : shop}
+        state={{ coupon: code }}
+        onClick={() => void (isFilled || copyText(code))}
+      >
+        <Trans context="a coupon">Use</Trans>
+      </LinkButton>
+    </span>
   );
 }
 

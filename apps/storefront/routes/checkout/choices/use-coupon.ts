@@ -1,5 +1,6 @@
 import { type CallFault, CallRefused } from 'market/calls/client';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { showFaultLazily } from '#features/config/show-fault-lazily.ts';
 import type { CheckoutPlan, FirstQuote } from '../checkout-plan.ts';
 import { plannedOrder, type useQuote } from '../use-quote.ts';
@@ -31,6 +32,14 @@ export function useCoupon({ page, plan, change, quoting }: CouponParts) {
     }
     setTrying(false);
   };
+
+  const { state } = useLocation();
+  // The coupon that was pressed in the account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    const chosen: unknown = state?.coupon;
+    if (typeof chosen === 'string') void apply(chosen);
+  }, []);
 
   // The cart may have fallen below the minimum meanwhile: the order continues without the coupon, with a message.
   const fallen = plan.coupon && quoting.refusal?.code.startsWith('coupon_') ? quoting.refusal : undefined;

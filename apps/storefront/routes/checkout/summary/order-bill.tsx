@@ -36,7 +36,7 @@ export function Bill({ quote, page, isOld }: BillProps) {
   // The lines of the bill are those of the cart, in its order.
   const inCart = ({ item_id: id }: QuotedLine, index: number) =>
     page === 'cart' && cart[index]?.item_id === id ? cart[index] : undefined;
-  const bill = useBillLines({ ...quote, isDelivered: quote.distance_metres > 0 || quote.delivery_fee > 0 });
+  const bill = useBillLines({ ...quote, isDelivered: isDelivered(quote) });
   return (
     <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
       {store ? (
@@ -71,6 +71,11 @@ export function Bill({ quote, page, isOld }: BillProps) {
       <SumList lines={bill} />
     </div>
   );
+}
+
+/** Whether a quote has a delivery, whose fee is worth a line even when it is nothing. */
+export function isDelivered({ distance_metres: metres, delivery_fee: fee }: OrderQuote): boolean {
+  return metres > 0 || fee > 0;
 }
 
 interface LineProps {

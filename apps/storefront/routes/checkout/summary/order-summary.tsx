@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderQuote } from 'market/orders/orders.contract';
 import { href, Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { useMoney } from '#features/config/use-money.ts';
+import { useBillLines } from '#features/orders/use-bill-lines.tsx';
 import styles from '../checkout-page.module.css';
 import { Problem } from '../problem/order-problem.tsx';
 import type { Checkout } from '../use-checkout.tsx';
-import { Bill } from './order-bill.tsx';
+import { Bill, isDelivered } from './order-bill.tsx';
 
 interface Part {
   checkout: Checkout;
@@ -34,6 +36,16 @@ export function OrderSummary({ checkout }: Part) {
       </p>
     </aside>
   );
+}
+
+/** What the total is made of, with goods at what they cost here, in a line above the button of a compact screen: the bill itself is far below. */
+export function SumsInLine({ quote }: { quote: OrderQuote }) {
+  const { item_total: items, add_on_total: addOns, discount_total: discount, tax_percent: _, ...rest } = quote;
+  const goods = { item_total: items + addOns - discount, add_on_total: 0, discount_total: 0 };
+  const bill = useBillLines({ ...rest, ...goods, isDelivered: isDelivered(quote) });
+  const parts = bill.filter(({ tone }) => tone !== 'total');
+  if (parts.length < 2) return null;
+  return <p className={styles.sums}>{parts.map(({ label, amount }) => `${label} ${amount}`).join(' · ')}</p>;
 }
 
 function BillSkeleton() {
