@@ -5,7 +5,7 @@ import { useMarket } from '#features/config/use-market.ts';
 import styles from './forms/auth-form.module.css';
 import { ManualForm } from './forms/manual-form.tsx';
 import { OtpForm } from './forms/otp-form.tsx';
-import { TermsLink } from './forms/terms-link.tsx';
+import { TermsLine } from './forms/terms-link.tsx';
 import type { SignInFlow } from './sign-in-flow.ts';
 
 /** Only where the operator has providers; without a connection the other ways in stay. */
@@ -85,15 +85,6 @@ function NewHere({ flow }: { flow: SignInFlow }) {
       <button type="button" className={styles.link} onClick={() => void flow.goTo({ at: 'sign-up' })}>
         <Trans>Sign Up</Trans>
       </button>
-    </p>
-  );
-}
-
-function TermsLine() {
-  const terms = <TermsLink />;
-  return (
-    <p className={styles.small}>
-      <Trans>By signing in you agree to the {terms}.</Trans>
     </p>
   );
 }

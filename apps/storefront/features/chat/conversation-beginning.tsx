@@ -14,7 +14,7 @@ export function ConversationBeginning({ party }: Pick<Chat, 'party'>) {
     <div className={styles.beginning}>
       <PartyPicture party={party} />
       <p>
-        <Trans>Ask {name} about an order or an item. The answer comes here, and as a notification.</Trans>
+        <Trans>Ask {name} about an order or an item.</Trans>
       </p>
       {order && (
         <Link to={`${href('/profile')}?page=my-orders&orderId=${orderId}`} className={styles.about}>

@@ -67,12 +67,6 @@ export default function SandboxPage({ loaderData: { payment, due, shownAt } }: R
             </p>
           </div>
           <SandboxActions amount={payment.amount} currency={payment.currency} />
-          <p className={styles.small}>
-            <Trans>
-              Pay sends a signed event, and the order counts as paid only by it, with the right amount and currency. Pay
-              late sends it after 20 seconds, Pay twice sends it two times.
-            </Trans>
-          </p>
         </Form>
         {due && <Bill due={due} />}
       </Page>

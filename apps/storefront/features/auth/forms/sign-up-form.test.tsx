@@ -46,6 +46,21 @@ describe('signing up', () => {
     await expect.element(terms).not.toBeChecked();
   });
 
+  it('[AUTH-24] [AUTH-37] needs a phone number alone where codes are sent, and has a password as before', async () => {
+    await open();
+    await button('Sign up with a phone number').click();
+    await expect.element(field('Phone')).toHaveFocus();
+    await expect.element(field('User Name')).not.toBeInTheDocument();
+    await button('Back').click();
+    await expect.element(field('User Name')).toBeVisible();
+    await button('Sign up with a phone number').click();
+    fakeApi.answers.login = () => reply(signInReply({ is_phone_verified: 0, code: codeTo('phone', '+234••••••142') }));
+    await field('Phone').fill('0803 555 0142');
+    await button('Get OTP').click();
+    await expect.element(page.getByRole('dialog', { name: 'Verification code' })).toBeVisible();
+    expect(sentTo('login')).toEqual([{ login_type: 'otp', phone: '+2348035550142' }]);
+  });
+
   it('[AUTH-77] has no refer code where they do not', async () => {
     await open({ hasReferCodes: false });
     await expect.element(field('Email')).toBeVisible();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
@@ -8,13 +9,50 @@ import { useMarket } from '#features/config/use-market.ts';
 import type { SignInFlow } from '../sign-in-flow.ts';
 import styles from './auth-form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OtpForm } from './otp-form.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { ReferCodeField } from './refer-code-field.tsx';
-import { TermsLink } from './terms-link.tsx';
+import { TermsLine, TermsLink } from './terms-link.tsx';
 import { useSignUpForm } from './use-sign-up-form.tsx';
 
-/** A new account with a password [AUTH-76] to [AUTH-93]. */
-export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: boolean }) {
+interface SignUpProps {
+  flow: SignInFlow;
+  isOpening: boolean;
+}
+
+/** A new account with a password; where codes are sent, with a phone number alone as well. */
+export function SignUpForm({ flow, isOpening }: SignUpProps) {
+  const { logins } = useMarket().signIn;
+  const [isByCode, setIsByCode] = useState(false);
+  if (isByCode) {
+    return (
+      <OtpForm flow={flow} isSwitched>
+        <Button kind="outline" icon="arrow-left" isBlock onClick={() => setIsByCode(false)}>
+          <Trans>Back</Trans>
+        </Button>
+        <KnownAlready flow={flow} />
+        <TermsLine />
+      </OtpForm>
+    );
+  }
+  return (
+    <WithPassword flow={flow} isOpening={isOpening}>
+      {logins.otp && (
+        <>
+          <Button kind="outline" icon="smartphone" isBlock onClick={() => setIsByCode(true)}>
+            <Trans>Sign up with a phone number</Trans>
+          </Button>
+          <p className={styles.or}>
+            <Trans>or continue with</Trans>
+          </p>
+        </>
+      )}
+    </WithPassword>
+  );
+}
+
+/** With a password [AUTH-76] to [AUTH-93]. */
+function WithPassword({ flow, isOpening, children }: SignUpProps & { children: ReactNode }) {
   const { t } = useLingui();
   const { hasReferCodes } = useMarket().signIn;
   const signUp = useSignUpForm(flow);
@@ -24,6 +62,7 @@ export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: b
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={signUp.submit}>
+      {children}
       <Field
         label={t`User Name`}
         name="name"
@@ -79,13 +118,19 @@ export function SignUpForm({ flow, isOpening }: { flow: SignInFlow; isOpening: b
       <Button type="submit" size="large" isBlock disabled={!signUp.hasAccepted} isLoading={signUp.isSending}>
         <Trans>Sign Up</Trans>
       </Button>
-      <p className={styles.end}>
-        <Trans>Already have an account?</Trans>{' '}
-        <button type="button" className={styles.link} onClick={() => void flow.goTo({ at: 'sign-in' })}>
-          <Trans>Sign In</Trans>
-        </button>
-      </p>
+      <KnownAlready flow={flow} />
     </form>
+  );
+}
+
+function KnownAlready({ flow }: { flow: SignInFlow }) {
+  return (
+    <p className={styles.end}>
+      <Trans>Already have an account?</Trans>{' '}
+      <button type="button" className={styles.link} onClick={() => void flow.goTo({ at: 'sign-in' })}>
+        <Trans>Sign In</Trans>
+      </button>
+    </p>
   );
 }
 

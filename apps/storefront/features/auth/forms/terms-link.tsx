@@ -10,3 +10,13 @@ export function TermsLink() {
     </a>
   );
 }
+
+/** Whoever goes on agrees. */
+export function TermsLine() {
+  const terms = <TermsLink />;
+  return (
+    <p className={styles.small}>
+      <Trans>By signing in you agree to the {terms}.</Trans>
+    </p>
+  );
+}
