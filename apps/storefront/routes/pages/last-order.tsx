@@ -21,7 +21,7 @@ export function LastOrder() {
         </span>
         <span className={styles.words}>
           <span className={styles.label}>
-            <Trans>Help with my last order</Trans>
+            <Trans>Get help</Trans>
           </span>
           <b>{order?.store?.name ?? <Trans>My orders</Trans>}</b>
         </span>

@@ -35,6 +35,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { form, changeEnd, change } = parcel;
   const isReceiver = end === 'receiver';
+  const noteLabel = t({ message: 'Additional Information', context: 'parcel' });
   const take = (address: AddressInput) => {
     setIsChoosing(false);
     changeEnd(end, endOf(address, form[end].phone.country));
@@ -57,7 +58,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
       <Person end={end} parcel={parcel} />
       <EndPlace end={end} parcel={parcel} />
       <FoldedFields
-        title={isReceiver ? <Trans>Landmark, note for the delivery man</Trans> : <Trans>Landmark</Trans>}
+        title={isReceiver ? `${t`Landmark`}, ${noteLabel}` : t`Landmark`}
         known={[form[end].landmark, isReceiver && form.note].filter(Boolean).join(', ') || null}
       >
         <Field
@@ -71,7 +72,7 @@ export function ParcelEndCard({ end, parcel, customer }: EndProps) {
         />
         {isReceiver && (
           <Field
-            label={t({ message: 'Additional Information', context: 'parcel' })}
+            label={noteLabel}
             name="order_note"
             maxLength={500}
             value={form.note}
