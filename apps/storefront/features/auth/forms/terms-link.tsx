@@ -11,7 +11,7 @@ export function TermsLink() {
   );
 }
 
-/** Whoever goes on agrees. */
+/** Says that going on means to agree. */
 export function TermsLine() {
   const terms = <TermsLink />;
   return (
