@@ -22,7 +22,8 @@ interface Result extends Tally {
 
 using reports = scratchFolder();
 
-function parts(): Part[] {
+/** These keep all cores busy, so each has the machine to itself. */
+function partsInTurn(): Part[] {
   const report = (name: string) => join(reports.path, `${name}.json`);
   return [
     { name: 'check', command: ['node', 'tools/checks/check.ts'] },
@@ -37,36 +38,63 @@ function parts(): Part[] {
       report: report('e2e'),
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('e2e') },
     },
-    ...['chaos', 'fuzz'].map((name) => ({
-      name,
-      command: ['npm', 'run', '--silent', name, '--', '--short'],
-    })),
-    { name: 'pooler', command: ['npm', 'run', '--silent', 'pooler'] },
-    { name: 'previous release', command: ['npm', 'run', '--silent', 'previous-release'] },
   ];
 }
 
-/** Runs a part to its end, whatever the results of the others, and prints its output meanwhile. */
-async function resultOf({ name, command, report, environment }: Part): Promise<Result> {
-  console.log(`\n> ${name}`);
+/** Chaos waits for its server to come back most of the time; the others fit beside it. */
+function partsAtOnce(): Part[][] {
+  const harness = (name: string, ...sent: string[]) => ['npm', 'run', '--silent', name, ...sent];
+  return [
+    [{ name: 'chaos', command: harness('chaos', '--', '--short') }],
+    [
+      { name: 'fuzz', command: harness('fuzz', '--', '--short') },
+      { name: 'pooler', command: harness('pooler') },
+      { name: 'previous release', command: harness('previous-release') },
+    ],
+  ];
+}
+
+/** Runs parts one after another to their ends, whatever their results. */
+async function resultsOf(parts: Part[], output: Output): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const part of parts) results.push(await resultOf(part, output));
+  return results;
+}
+
+/** What runs beside another part is printed at its end, or the lines of both would mix. */
+type Output = 'at once' | 'at the end';
+
+async function resultOf({ name, command, report, environment }: Part, printed: Output): Promise<Result> {
+  const atOnce = printed === 'at once';
+  if (atOnce) console.log(`\n> ${name}`);
   const since = performance.now();
-  const { output, succeeded } = await run(command, environment);
+  const { output, succeeded } = await run(command, { atOnce, environment });
+  if (!atOnce) console.log(`\n> ${name}\n${output}`);
   const tally = report ? tallyOf(report, succeeded) : tallyIn(output, succeeded);
   const failures = report ? failuresIn(report) : [];
   return { name, ...tally, failures, seconds: (performance.now() - since) / 1000 };
 }
 
-function run([program = '', ...args]: string[], environment?: Record<string, string>) {
+interface Run {
+  atOnce: boolean;
+  environment?: Record<string, string>;
+}
+
+function run([program = '', ...args]: string[], { atOnce, environment }: Run) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const temporary = process.env.TMPDIR ?? memoryFolder();
   const child = spawn(program, args, {
     env: { ...process.env, ...colour, ...(temporary && { TMPDIR: temporary }), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;
-    process.stdout.write(text);
+    if (atOnce) process.stdout.write(text);
+  });
+  child.stderr.on('data', (text) => {
+    if (atOnce) process.stderr.write(text);
+    else output += text;
   });
   return new Promise<{ output: string; succeeded: boolean }>((resolve) => {
     child.on('error', ({ message }) => console.error(message));
@@ -76,8 +104,9 @@ function run([program = '', ...args]: string[], environment?: Record<string, str
 
 ensureBrowser();
 ensurePooler();
-const results: Result[] = [];
-for (const part of parts()) results.push(await resultOf(part));
+const results = await resultsOf(partsInTurn(), 'at once');
+const besideEachOther = await Promise.all(partsAtOnce().map((parts) => resultsOf(parts, 'at the end')));
+results.push(...besideEachOther.flat());
 
 console.log();
 for (const { name, failures } of results) {

@@ -41,7 +41,7 @@ describe('[SEAT-27] what waits for a rider', () => {
     expect(Stream.opened.map(({ path }) => path)).toEqual(['/api/v1/courier/events']);
     Stream.opened[0]?.dispatchEvent(new MessageEvent('offer'));
     // Without the event it would be read within five seconds.
-    await expect.poll(() => document.title, { timeout: 2_000 }).toBe('(2) Earnings');
+    await expect.poll(() => document.title, { timeout: 4_000 }).toBe('(2) Earnings');
   });
 
   it('is nothing off shift, and no connection is kept then', async () => {
