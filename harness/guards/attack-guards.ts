@@ -96,7 +96,7 @@ export const attackGuards: Guard[] = [
     test: { file: orderRaces, title: 'the zone of the header decides nothing' },
     without: [
       {
-        file: 'packages/api/payments/plan-payment.ts',
+        file: 'packages/api/payments/split-payment.ts',
         line: "  if (method === 'cash_on_delivery' && !takesCash) throw new Refusal('cash_not_offered');\n",
         instead: '',
       },

@@ -27,7 +27,7 @@ export const moneyGuards: Guard[] = [
     test: { file: 'packages/api/orders/payment/nothing-to-pay.test.ts', title: 'is paid when it is placed' },
     without: [
       {
-        file: 'packages/api/payments/plan-payment.ts',
+        file: 'packages/api/payments/split-payment.ts',
         line: 'const isPaid = payment.rest === 0;',
         instead: 'const isPaid = payment.wallet > 0 && payment.rest === 0;',
       },

@@ -21,7 +21,7 @@ import { contactKey, hashContacts } from '#api/http/limits/contact-hashes.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
+import { mustBeCovered, paymentColumns } from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { expectedDeliveryAt } from '#api/stores/read-hours.ts';

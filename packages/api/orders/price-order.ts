@@ -21,13 +21,13 @@ import { asGoods, chosenIn, clockOf, laterClockOf, type NamedChoice, promotionOf
 import { chosenOf } from '#api/cart/show-cart.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
-import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
+import { mustBeOffered, type PaymentChoice, type PaymentSplit, splitPayment } from '#api/payments/split-payment.ts';
 import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
 import { type PlannedRows, readPlanned, type WantedRows } from './orders-planned.data.ts';
 
 /** What is ordered, where to and how, as requested. */
-export interface OrderPlan extends PayPlan {
+export interface OrderPlan extends PaymentChoice {
   /** Items that come with the call; without them the cart of the module is ordered. */
   items?: (NamedChoice & { item_id: number })[] | undefined;
   order_type: 'delivery' | 'take_away';
@@ -63,7 +63,7 @@ export interface PricedOrder {
   goods: GoodsRow;
   quote: Quote;
   coupon: EvaluatedCoupon | undefined;
-  payment: PlannedPayment;
+  payment: PaymentSplit;
   /** The zone and a provider take digital payments. */
   hasDigital: boolean;
   distanceMetres: number;
@@ -110,7 +110,7 @@ export async function priceOrder(
     promotable: promotable(),
   });
   const priced = quoteOf();
-  const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
+  const payment = await splitPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = goods.zone.digital_payment && paysDigitally(goods.zone.currency);
   mustBeOffered(plan, goods.zone, { payment, hasDigital });
   return { lines, goods, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };

@@ -1,11 +1,11 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
 import type { Quote } from 'market/pricing/pricing.rules';
 import { type Money, toDecimal } from 'market/values/money';
-import { type PlannedPayment, walletOffer } from '#api/payments/plan-payment.ts';
+import { type PaymentSplit, walletOffer } from '#api/payments/split-payment.ts';
 
 interface Priced {
   quote: Quote;
-  payment: PlannedPayment;
+  payment: PaymentSplit;
   hasDigital: boolean;
   distanceMetres: number;
 }

@@ -1,5 +1,5 @@
 import type { Settings } from 'market/config/config.contract';
-import { type CouponTerms, couponOff, refusalOfCoupon } from 'market/promotions/promotions.rules';
+import { type CouponTerms, couponOff, refusalOfCoupon } from 'market/promotions/promotions-coupons.rules';
 import { amountText } from 'market/values/amount-text';
 import { type Money, plus, roundingStep } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';

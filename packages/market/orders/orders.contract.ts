@@ -5,7 +5,7 @@ import { doorContract, trackedParts } from '../dispatch/dispatch-tracking.contra
 import { eventPaths } from '../notifications/notifications.rules.ts';
 import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
-import { couponRefusals } from '../promotions/promotions.rules.ts';
+import { couponRefusals } from '../promotions/promotions-coupons.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
 import { tipContract } from '../wallet/wallet-tips.contract.ts';
 import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';

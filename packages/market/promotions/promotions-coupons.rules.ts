@@ -1,6 +1,111 @@
 import { usualAmount } from '../access/access-limits.rules.ts';
-import { type Money, money } from '../values/money.ts';
-import type { CouponTerms } from './promotions.rules.ts';
+import { type Refused, refusedWith } from '../calls/refusal-details.ts';
+import type { ModuleType } from '../modules/modules.rules.ts';
+import { type Money, money, nothing, share } from '../values/money.ts';
+
+export interface CouponTerms {
+  type: 'default' | 'store_wise' | 'zone_wise' | 'first_order' | 'free_delivery';
+  /** Percent, or minor units. */
+  discount: number;
+  discountType: 'percent' | 'fixed';
+  maxDiscount: Money | null;
+  minPurchase: Money;
+  limitPerCustomer: number | null;
+  limitInAll: number | null;
+  usedInAll: number;
+  moduleIds: readonly number[];
+  /** The types of these modules. */
+  moduleTypes: readonly ModuleType[];
+  /** Null for every zone with its currency. */
+  zoneIds: readonly number[] | null;
+  storeId: number | null;
+  /** The store that it is good in; null where it is good in all. */
+  storeName: string | null;
+  startsAt: Date;
+  expiresAt: Date;
+  /** False once an operator has stopped it. */
+  isActive: boolean;
+}
+
+/** Why a coupon is not taken. */
+export const couponRefusals = [
+  'coupon_unknown',
+  'coupon_not_yet',
+  'coupon_expired',
+  'coupon_other_module',
+  'coupon_other_store',
+  'coupon_other_zone',
+  'coupon_min_purchase',
+  'coupon_first_order',
+  'coupon_used_up',
+  'coupon_sign_in',
+  'coupon_no_goods',
+] as const;
+
+/** The order to which a coupon applies, and its shopper. */
+export interface CouponUse {
+  moduleId: number;
+  zoneId: number;
+  /** Null for a parcel. */
+  storeId: number | null;
+  at: Date;
+  /** Items and add-ons after their discounts; the delivery fee of a parcel. */
+  goods: Money;
+  /** The part of it that may be promoted. */
+  promotable: Money;
+  isSignedIn: boolean;
+  hasOrderedBefore: boolean;
+  timesUsed: number;
+  /** How an amount is written. */
+  written: (amount: Money) => string;
+}
+
+/** Why a coupon is not taken; nothing when it is [PROMO-27]. */
+export function refusalOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  return refusalOfScope(coupon, use) ?? refusalOfPerson(coupon, use) ?? refusalOfGoods(coupon, use);
+}
+
+function refusalOfScope(coupon: CouponTerms, { at, moduleId, storeId, zoneId }: CouponUse): Refused | undefined {
+  if (at < coupon.startsAt) return { refused: 'coupon_not_yet' };
+  if (at >= coupon.expiresAt || !coupon.isActive) return { refused: 'coupon_expired' };
+  if (coupon.storeId !== null && coupon.storeId !== storeId) {
+    return refusedWith('coupon_other_store', 'coupon_for_store', { store: coupon.storeName ?? '' });
+  }
+  if (coupon.zoneIds && !coupon.zoneIds.includes(zoneId)) return { refused: 'coupon_other_zone' };
+  if (!coupon.moduleIds.includes(moduleId)) {
+    return refusedWith('coupon_other_module', 'coupon_for_modules', { modules: coupon.moduleTypes });
+  }
+  return undefined;
+}
+
+/** A guest id costs nothing, so a limit per person requires an account. */
+function refusalOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  const isFirst = coupon.type === 'first_order';
+  if (!use.isSignedIn && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };
+  if (isFirst && use.hasOrderedBefore) return { refused: 'coupon_first_order' };
+  const isUsedUp =
+    (coupon.limitPerCustomer !== null && use.timesUsed >= coupon.limitPerCustomer) ||
+    (coupon.limitInAll !== null && coupon.usedInAll >= coupon.limitInAll);
+  return isUsedUp ? { refused: 'coupon_used_up' } : undefined;
+}
+
+function refusalOfGoods({ minPurchase }: CouponTerms, { goods, promotable, written }: CouponUse): Refused | undefined {
+  if (goods < minPurchase) {
+    return refusedWith('coupon_min_purchase', 'coupon_from', { amount: written(minPurchase) });
+  }
+  return promotable > 0 ? undefined : { refused: 'coupon_no_goods' };
+}
+
+/** What a coupon takes off: a percentage up to its cap, or an amount; never more than the goods, or the fee of a parcel [PROMO-28]. */
+export function couponOff(
+  coupon: Pick<CouponTerms, 'type' | 'discount' | 'discountType' | 'maxDiscount'>,
+  promotable: Money,
+  roundTo: Money,
+): Money {
+  if (coupon.type === 'free_delivery') return nothing;
+  const off = coupon.discountType === 'percent' ? share(promotable, coupon.discount * 100, roundTo) : coupon.discount;
+  return money(Math.min(off, promotable, coupon.maxDiscount ?? Number.POSITIVE_INFINITY));
+}
 
 /** What a coupon gives: something off the goods, the same on the first order alone, or the delivery. */
 export const couponKinds = ['discount', 'first_order', 'free_delivery'] as const;

@@ -4,7 +4,7 @@ import { item, type ListedItem } from '../items/items.contract.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { goodsRefusals, orderPlan, parcelRefusals } from '../orders/orders.contract.ts';
 import { store } from '../stores/stores.contract.ts';
-import { couponRefusals } from './promotions.rules.ts';
+import { couponRefusals } from './promotions-coupons.rules.ts';
 
 const storeName = z.object({ id: z.int(), slug: z.string(), name: z.string(), zone_id: z.int(), module_id: z.int() });
 const colours = z.array(z.string());

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { money, nothing } from '../values/money.ts';
 import {
-  type CouponTerms,
-  type CouponUse,
-  couponOff,
   isRunning,
   maxPerCart,
   offerOf,
   type Promotion,
   promotionNow,
-  refusalOfCoupon,
   soldPercent,
   timeLeft,
 } from './promotions.rules.ts';
@@ -101,93 +96,3 @@ it('[PROMO-15] has no time left at the end and after it', () => {
   expect(timeLeft(new Date(after(-5)), noon)).toBeUndefined();
   expect(timeLeft(new Date(Number.NaN), noon)).toBeUndefined();
 });
-
-const coupon: CouponTerms = {
-  type: 'default',
-  discount: 10,
-  discountType: 'percent',
-  maxDiscount: null,
-  minPurchase: money(200_000),
-  limitPerCustomer: 2,
-  limitInAll: 100,
-  usedInAll: 99,
-  moduleIds: [1, 2],
-  moduleTypes: ['food', 'grocery'],
-  storeId: null,
-  storeName: null,
-  zoneIds: null,
-  startsAt: new Date(after(-60)),
-  expiresAt: new Date(after(60)),
-  isActive: true,
-};
-const use: CouponUse = {
-  moduleId: 1,
-  zoneId: 3,
-  storeId: 7,
-  at: noon,
-  goods: money(200_000),
-  promotable: money(200_000),
-  isSignedIn: true,
-  hasOrderedBefore: true,
-  timesUsed: 1,
-  written: (amount) => `₦${amount / 100}`,
-};
-
-describe('a coupon', () => {
-  it.each<[string, Partial<CouponTerms>, Partial<CouponUse>, string | undefined]>([
-    ['of exactly its minimum is taken', {}, {}, undefined],
-    ['of another module is not taken', { moduleIds: [3] }, {}, 'coupon_other_module'],
-    ['of a store is not taken for a parcel', { storeId: 7 }, { storeId: null }, 'coupon_other_store'],
-    ['without a store is taken for a parcel', {}, { storeId: null }, undefined],
-    ['is not taken before its start', { startsAt: new Date(after(1)) }, {}, 'coupon_not_yet'],
-    ['is taken from its start', { startsAt: noon }, {}, undefined],
-    ['is not taken at its end', { expiresAt: noon }, {}, 'coupon_expired'],
-    ['of another store is not taken', { storeId: 8 }, {}, 'coupon_other_store'],
-    ['of this store is taken', { storeId: 7 }, {}, undefined],
-    ['[OPS-063] of other zones is not taken', { zoneIds: [1, 2] }, {}, 'coupon_other_zone'],
-    ['[OPS-063] of this zone is taken', { zoneIds: [1, 3] }, {}, undefined],
-    ['[OPS-063] that was stopped is not taken', { isActive: false }, {}, 'coupon_expired'],
-    ['with a limit needs an account', {}, { isSignedIn: false }, 'coupon_sign_in'],
-    ['without one does not', { limitPerCustomer: null }, { isSignedIn: false }, undefined],
-    ['for a first order needs an account', firstOrder(), { isSignedIn: false }, 'coupon_sign_in'],
-    ['for a first order is not for a second', firstOrder(), {}, 'coupon_first_order'],
-    ['for a first order is for that', firstOrder(), { hasOrderedBefore: false }, undefined],
-    ['is used up by a customer', {}, { timesUsed: 2 }, 'coupon_used_up'],
-    ['is used up by all', { usedInAll: 100 }, {}, 'coupon_used_up'],
-    ['has no use without limit', { limitInAll: null, limitPerCustomer: null }, { timesUsed: 50 }, undefined],
-    ['needs goods that may be promoted', {}, { promotable: nothing }, 'coupon_no_goods'],
-  ])('%s', (_what, terms, change, refused) => {
-    expect(refusalOfCoupon({ ...coupon, ...terms }, { ...use, ...change })?.refused).toBe(refused);
-  });
-
-  it.each<[string, Partial<CouponTerms>, string]>([
-    ['one module', { moduleIds: [3], moduleTypes: ['grocery'] }, 'This coupon is for groceries.'],
-    ['several modules', { moduleIds: [3, 4], moduleTypes: ['food', 'parcel'] }, 'This coupon is for food and parcels.'],
-    ['a store', { storeId: 8, storeName: 'Mama Ronke' }, 'This coupon is for Mama Ronke.'],
-  ])('of %s says where it is good when it is tried elsewhere', (_where, terms, message) => {
-    expect(refusalOfCoupon({ ...coupon, ...terms }, use)?.message).toBe(message);
-  });
-
-  it('[PROMO-27] under its minimum says the amount', () => {
-    expect(refusalOfCoupon(coupon, { ...use, goods: money(199_900) })).toMatchObject({
-      refused: 'coupon_min_purchase',
-      message: 'To apply this coupon, total item amount should be minimum ₦2000',
-      detail: { text: 'coupon_from', values: { amount: '₦2000' } },
-    });
-  });
-
-  it.each<[string, Partial<CouponTerms>, number, number]>([
-    ['a percentage', {}, 250_000, 25_000],
-    ['a percentage in whole units', {}, 123_456, 12_300],
-    ['a percentage up to its cap', { maxDiscount: money(20_000) }, 250_000, 20_000],
-    ['an amount', { discountType: 'fixed', discount: 50_000 }, 250_000, 50_000],
-    ['an amount no greater than the goods', { discountType: 'fixed', discount: 50_000 }, 30_000, 30_000],
-    ['nothing from the goods for a free ride', { type: 'free_delivery' }, 250_000, 0],
-  ])('[PROMO-28] takes off %s', (_what, terms, goods, off) => {
-    expect(couponOff({ ...coupon, ...terms }, money(goods), money(100))).toBe(off);
-  });
-});
-
-function firstOrder(): Partial<CouponTerms> {
-  return { type: 'first_order' };
-}

@@ -26,7 +26,7 @@ import {
   trackingHash,
   withContactsAndOrigin,
 } from '#api/orders/place-order.ts';
-import { mustBeCovered, paymentColumns } from '#api/payments/plan-payment.ts';
+import { mustBeCovered, paymentColumns } from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';

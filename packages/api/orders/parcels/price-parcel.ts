@@ -8,12 +8,12 @@ import { fromDecimal, type Money, roundedTo, roundingStep } from 'market/values/
 import type { Connection } from '#api/db/connection.ts';
 import { fieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { isCategoryOf, type ParcelTrip, parcelTrip } from '#api/parcel/parcel.data.ts';
-import { mustBeOffered, type PayPlan, type PlannedPayment, planPayment } from '#api/payments/plan-payment.ts';
+import { mustBeOffered, type PaymentChoice, type PaymentSplit, splitPayment } from '#api/payments/split-payment.ts';
 import { type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
 import { pauseOf } from '#api/stores/read-hours.ts';
 
 /** What is sent, from where to where and how it is paid, as requested; the sender's place is that of the call. */
-export interface ParcelPlan extends PayPlan {
+export interface ParcelPlan extends PaymentChoice {
   items?: object[] | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
@@ -30,7 +30,7 @@ export interface PricedParcel {
   trip: ParcelTrip;
   quote: Quote;
   coupon: EvaluatedCoupon | undefined;
-  payment: PlannedPayment;
+  payment: PaymentSplit;
   hasDigital: boolean;
   distanceMetres: number;
   categoryId: number;
@@ -63,7 +63,7 @@ export async function priceParcel(db: Connection, input: ParcelPriceInput) {
   const coupon = await couponFor(db, input, trip, deliveryFee(trip.tariff, distanceMetres, roundTo));
   const priced = quoteOf(trip, plan, { distanceMetres, roundTo, coupon });
   const { currency } = trip;
-  const payment = await planPayment(db, { shopper, currency, total: priced.total, plan, settings });
+  const payment = await splitPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = trip.digital_payment && paysDigitally(currency);
   mustSuitPayer(plan);
   mustBeOffered(plan, trip, { payment, hasDigital });

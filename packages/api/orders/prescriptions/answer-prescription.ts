@@ -7,7 +7,13 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
-import { mustBeCovered, mustBeOffered, type PayPlan, paymentColumns, planPayment } from '#api/payments/plan-payment.ts';
+import {
+  mustBeCovered,
+  mustBeOffered,
+  type PaymentChoice,
+  paymentColumns,
+  splitPayment,
+} from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { applyBenefits } from '../goods/reserve-goods.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
@@ -20,7 +26,7 @@ import { prescriptionOf, unansweredQuotes, writeAgreement } from './orders-presc
  */
 export async function agreeToPrescription(
   context: ApiContext,
-  { shopper, orderId, seen, plan }: { shopper: Shopper; orderId: string; seen: number; plan: PayPlan },
+  { shopper, orderId, seen, plan }: { shopper: Shopper; orderId: string; seen: number; plan: PaymentChoice },
 ): Promise<void> {
   const settings = await settingsOf(context.db);
   await transact(context.db, async (transaction) => {
@@ -35,7 +41,7 @@ export async function agreeToPrescription(
     if (!isOpen) throw new Refusal('prescription_not_quoted');
     if (seen !== toDecimal(order.total)) throw new Refusal('price_changed');
     const { shopper: owner, currency, total } = order;
-    const payment = await planPayment(transaction, { shopper: owner, currency, total, plan, settings });
+    const payment = await splitPayment(transaction, { shopper: owner, currency, total, plan, settings });
     const hasDigital = zone.digital_payment && offersDigitalIn(context.payments)(currency);
     mustBeOffered(plan, zone, { payment, hasDigital });
     mustBeCovered(plan, zone, payment);

@@ -8,7 +8,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { type PlannedPayment, planPayment, walletOffer } from '#api/payments/plan-payment.ts';
+import { type PaymentSplit, splitPayment, walletOffer } from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { type PrescriptionRow, prescriptionRow } from './orders-prescription.data.ts';
 
@@ -66,12 +66,12 @@ export async function showPrescription(
   };
 }
 
-type PayableFrom = Pick<PlannedPayment, 'balance' | 'byWallet'>;
+type PayableFrom = Pick<PaymentSplit, 'balance' | 'byWallet'>;
 
 /** What the wallet of its shopper could pay of it. */
 async function payableFrom({ db }: ApiContext, { shopper, currency, total }: PrescriptionRow): Promise<PayableFrom> {
   const plan = { payment_method: 'wallet' as const, use_wallet: true };
-  return planPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) });
+  return splitPayment(db, { shopper, currency, total, plan, settings: await settingsOf(db) });
 }
 
 function withoutWallet({ total }: PrescriptionRow): PayableFrom {
