@@ -78,7 +78,7 @@ export default defineConfig({
     // share one set of contexts. `storefront.ts` finds the browser files relative to itself, whichever chunk it is
     // bundled into: all lie in one folder.
     ssr: {
-      // Nobody downloads it, and what it throws names its lines.
+      // No browser downloads it, and what it throws names its lines.
       build: {
         minify: false,
         rolldownOptions: { input: './storefront.ts', output: { chunkFileNames: '[name]-[hash].js' } },
