@@ -39,7 +39,7 @@ export function SignUpForm({ flow, isOpening }: SignUpProps) {
     <WithPassword flow={flow} isOpening={isOpening}>
       {logins.otp && (
         <>
-          <Button kind="outline" icon="smartphone" isBlock onClick={() => setIsByCode(true)}>
+          <Button size="large" icon="smartphone" isBlock onClick={() => setIsByCode(true)}>
             <Trans>Sign up with a phone number</Trans>
           </Button>
           <p className={styles.or}>
