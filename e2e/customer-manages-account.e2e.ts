@@ -117,7 +117,10 @@ test('[PROF-10] [PROF-23] [PROF-29] [PROF-30] a customer changes name and photo,
   await expect(shown).toBeVisible();
 });
 
-test('[PROF-26] [PROF-27] a new email is saved once its code is entered', async ({ page, context }) => {
+test('[PROF-26] [PROF-27] a new email is saved once its code is entered', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context);
   const email = await signUp(page);
   await open(page, '/profile?page=profile-settings');
@@ -206,10 +209,9 @@ test('[AUTH-131] a customer who logs out on the landing page stays there', { tag
   await expect(page).toHaveURL('/');
 });
 
-test('[PROF-32] [PROF-33] [PROF-41] a customer deletes the account in the settings, and cannot sign in again', async ({
-  page,
-  context,
-}) => {
+test('[PROF-32] [PROF-33] [PROF-41] a customer deletes the account in the settings, and cannot sign in again', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   const email = await signUp(page);
   await open(page, '/profile?page=settings');
@@ -249,10 +251,9 @@ test('[AUTH-97] [AUTH-99] [AUTH-100] [MOD-13] a customer says what they like, on
   await expect(page).toHaveURL('/home');
 });
 
-test('[AUTH-97] neither a guest, nor a module without interests, nor a market without a place opens the question', async ({
-  page,
-  context,
-}) => {
+test('[AUTH-97] neither a guest, nor a module without interests, nor a market without a place opens the question', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context);
   await page.goto('/interest');
   await expect(page).toHaveURL('/home');

@@ -139,10 +139,9 @@ test('[CART-32] [CART-33] [CART-34] [CART-35] [CART-36] an item of another store
   await expect(quantityOf(drawer, plain)).toBeHidden();
 });
 
-test('[CART-11] [CART-13] [CART-14] [CART-15] the drawer counts down to the bin, and a reload keeps the cart', async ({
-  page,
-  context,
-}) => {
+test('[CART-11] [CART-13] [CART-14] [CART-15] the drawer counts down to the bin, and a reload keeps the cart', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await visit(page, context);
   await button(page, `Add ${plain}`).click();
   await expect(inCart(page, plain, 1)).toBeVisible();

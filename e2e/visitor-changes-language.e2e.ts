@@ -12,10 +12,9 @@ async function askFor(page: Page, { current, row }: { current: RegExp; row: stri
   return page.getByRole('alertdialog');
 }
 
-test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18N-10] [I18N-12] [NAV-32] a visitor reads the site in Hausa, and in English again', async ({
-  page,
-  context,
-}) => {
+test('[I18N-03] [I18N-04] [I18N-05] [I18N-06] [I18N-07] [I18N-08] [I18N-09] [I18N-10] [I18N-12] [NAV-32] a visitor reads the site in Hausa, and in English again', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.goto('/');
   const html = page.locator('html');
   let question = await askFor(page, { current: /English/, row: 'Hausa ha · right to left' });

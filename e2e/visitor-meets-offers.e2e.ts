@@ -12,10 +12,9 @@ async function secondsLeft(page: Page): Promise<number> {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-test('[PROMO-14] [PROMO-16] [PROMO-20] [PROMO-22] [PROMO-23] a sale counts down right on a device whose clock is wrong', async ({
-  page,
-  context,
-}) => {
+test('[PROMO-14] [PROMO-16] [PROMO-20] [PROMO-22] [PROMO-23] a sale counts down right on a device whose clock is wrong', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context, { module: shop });
   // Three hours ahead, for all that a page can ask.
   await page.addInitScript(() => {

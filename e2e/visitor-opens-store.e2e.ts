@@ -12,7 +12,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, { tag: tagOf(colorScheme) }, () => {
     test.use({ colorScheme, viewport: { width: 1440, height: 900 } });
 
-    test('[STORE-01] [STORE-08] a store shows what it sells beside the order', async ({ page, context }) => {
+    test('[STORE-01] [STORE-08] a store shows what it sells beside the order', { tag: '@thorough' }, async ({
+      page,
+      context,
+    }) => {
       await deliverTo(context, yaba);
       await page.goto(`/store/${knownStores.mamaRonke.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mama Rónkẹ́ Buka, Yaba');
@@ -105,10 +108,9 @@ test('[NAV-14] an inner page is named in the compact bar, and leads back to wher
   await expect(page).toHaveURL(/\/store\/popular$/);
 });
 
-test('[STORE-08] a grocer shows its categories with pictures: two touches lead to any of them, and each pack has its price per kilogram', async ({
-  page,
-  context,
-}) => {
+test('[STORE-08] a grocer shows its categories with pictures: two touches lead to any of them, and each pack has its price per kilogram', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await deliverTo(context, yaba);
   await page.goto(`/store/${knownStores.allDay.slug}`);
   const departments = page.getByRole('navigation', { name: 'Departments' });

@@ -3,10 +3,9 @@ import { deliverTo } from '../support/delivery-place.ts';
 import { signInAs } from '../support/signed-in.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('[OPS-063] an operator makes a coupon, which a customer finds and which is gone once it is stopped', async ({
-  page,
-  browser,
-}) => {
+test('[OPS-063] an operator makes a coupon, which a customer finds and which is gone once it is stopped', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const code = `HARVEST${Date.now() % 1_000_000}`;
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin');

@@ -166,10 +166,9 @@ test('[STO-001] [STO-002] [STO-010] [STO-019] [STO-033] [CUS-01] a store takes a
   );
 });
 
-test('[STO-015] [STO-016] two screens of a kitchen tick one order together, and the last tick proposes Ready', async ({
-  page,
-  browser,
-}) => {
+test('[STO-015] [STO-016] two screens of a kitchen tick one order together, and the last tick proposes Ready', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   await openBoard(page);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other);
@@ -243,7 +242,10 @@ test('[STO-009] an order has an address: a link and a reload open it, and Back c
   await expect(page.getByRole('dialog', { name: 'This order is off the board' })).toBeVisible();
 });
 
-test('[STO-003] the bell stops on every device once one has opened the order', async ({ page, browser }) => {
+test('[STO-003] the bell stops on every device once one has opened the order', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   await openBoard(page);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other);
@@ -255,7 +257,9 @@ test('[STO-003] the bell stops on every device once one has opened the order', a
   await expect(card(page, order, 'New')).toBeVisible();
 });
 
-test('[STO-098] a store sends itself a test order, which rings and can be worked', async ({ page }) => {
+test('[STO-098] a store sends itself a test order, which rings and can be worked', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1180, height: 800 });
   // The kitchen to which no other journey sends orders.
   await signInAs(page, 'wale@demo.invalid');
@@ -292,7 +296,10 @@ test('[STO-013] [CUS-02] a customer reads why a store refuses the order', async 
   await expect(customer.page.getByText('The store is too busy.')).toBeVisible();
 });
 
-test('[SEAT-39] a step that another person made first is explained', async ({ page, browser }) => {
+test('[SEAT-39] a step that another person made first is explained', { tag: '@thorough' }, async ({
+  page,
+  browser,
+}) => {
   await openBoard(page);
   const order = await place(await customerOf(browser));
   await expect(card(page, order, 'New')).toBeVisible();
