@@ -89,7 +89,7 @@ function GridFront({ store }: { store: StoreDetails }) {
         <h1 className={styles.name}>
           <bdi>{store.name}</bdi>
         </h1>
-        <MetaLine className={styles.line}>
+        <MetaLine isWhole className={styles.line}>
           <b>
             <bdi dir="ltr">{wait}</bdi>
           </b>

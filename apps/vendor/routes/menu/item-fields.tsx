@@ -44,7 +44,12 @@ export function BasicFields({ about, ...part }: DraftPart & { about: MenuFacts }
         </Select>
         <Field label={t`Price in ${about.currency}`} required inputMode="decimal" {...textOf(part, 'price')} />
       </div>
-      <TextArea label={t`Description`} {...textOf(part, 'description')} maxLength={5_000} />
+      <TextArea
+        label={t`Description`}
+        hint={t`Last lines such as “Material: Cotton” become a table for customers.`}
+        {...textOf(part, 'description')}
+        maxLength={5_000}
+      />
       <div className={styles.pair}>
         <Field label={t`Discount`} inputMode="decimal" {...textOf(part, 'discount')} />
         <Select
