@@ -85,7 +85,7 @@ export async function conversationsOf(
       where m.conversation_id = c.id order by id desc limit 1) as last
     where c.customer_id = ${customerId}
       and (${type ?? null}::text is null or party.type = ${type ?? null})
-      and (${name ?? null}::text is null or strpos(lower(party.name), lower(${name ?? null})) > 0)
+      and (${name ?? null}::text is null or strpos(lower(unaccent(party.name)), lower(unaccent(${name ?? null}::text))) > 0)
     order by c.last_message_at desc, c.id desc
     limit ${limit} offset ${(offset - 1) * limit}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -107,6 +107,13 @@ describe('[OPS-054] a new store', () => {
 });
 
 describe('[OPS-055] a store', () => {
+  it('is found by its name without accents and marks', async () => {
+    const by = await owner();
+    await create(by, { name: 'Màmá Rónkẹ́ Bùkátéríà' });
+    const { stores } = (await visitor.get('admin/stores?search=ronke+bukateria', by.headers)).body;
+    expect(stores.map(({ name }: { name: string }) => name)).toEqual(['Màmá Rónkẹ́ Bùkátéríà']);
+  });
+
   it('is found by a part of its name, with others of its zone', async () => {
     const by = await owner();
     await create(by, { name: 'Zebra Grill' });

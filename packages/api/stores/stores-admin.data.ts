@@ -54,7 +54,7 @@ export async function storesOfZoneIds(
   at: Date,
 ): Promise<{ rows: AdminStoreRow[]; total: number }> {
   const wanted = sql`(${zoneIds}::int[] is null or s.zone_id = any (${zoneIds}::int[]))
-    and (${search}::text is null or strpos(lower(s.name), lower(${search}::text)) > 0)`;
+    and (${search}::text is null or strpos(lower(unaccent(s.name)), lower(unaccent(${search}::text))) > 0)`;
   const { rows } = await sql<AdminStoreRow>`
     select ${columns(at)} from ${tables} where ${wanted} order by s.name, s.id
     limit ${limit}::int offset ${skip}::int`.execute(db);

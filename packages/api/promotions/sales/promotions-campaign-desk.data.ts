@@ -89,7 +89,7 @@ const filtered = ({ moduleType, filter, zoneIds }: WantedItems) => sql`
     and (${filter.store_id}::int is null or i.store_id = ${filter.store_id}::int)
     and (${filter.category_id}::int is null or i.category_id in
       (select c.id from categories c where c.id = ${filter.category_id}::int or c.parent_id = ${filter.category_id}::int))
-    and (${filter.search}::text is null or strpos(lower(i.name), lower(${filter.search}::text)) > 0)`;
+    and (${filter.search}::text is null or strpos(lower(unaccent(i.name)), lower(unaccent(${filter.search}::text))) > 0)`;
 
 const promotable = sql.raw('not i.no_promotion and not i.is_prescription_required');
 
