@@ -31,6 +31,9 @@ export interface InvitationRow {
   expires_at: Date;
 }
 
+/** What an invitation gives: a role in a store, or roles of an operator and their zones, null for all. */
+export type GivenAccess = Pick<InvitationRow, 'role' | 'roles' | 'zone_ids'>;
+
 const columns = sql`i.id, i.store_id, i.role, i.roles, i.zone_ids, i.contact, i.invited_by as invited_by_id,
   trim(c.f_name || ' ' || c.l_name) as invited_by, s.name as store_name, i.created_at, i.expires_at`;
 const tables = sql`invitations i join customers c on c.id = i.invited_by left join stores s on s.id = i.store_id`;
@@ -63,22 +66,30 @@ export async function insertInvitation(db: Connection, invitation: NewInvitation
   return written;
 }
 
-/** Ends the open invitations of a contact to a store, or with null to the market. */
-export async function withdrawFromContact(db: Connection, storeId: number | null, contact: string, at: Date) {
-  await sql`
+/** Ends the open invitations of a contact to a store, or with null to the market; returns what they would have given. */
+export async function withdrawFromContact(
+  db: Connection,
+  storeId: number | null,
+  contact: string,
+  at: Date,
+): Promise<GivenAccess[]> {
+  const { rows } = await sql<GivenAccess>`
     update invitations i set withdrawn_at = ${at}
-    where i.store_id is not distinct from ${storeId} and i.contact = ${contact} and ${isOpen(at)}`.execute(db);
+    where i.store_id is not distinct from ${storeId} and i.contact = ${contact} and ${isOpen(at)}
+    returning i.role, i.roles, i.zone_ids`.execute(db);
+  return rows;
 }
 
-/** Ends an open invitation; false where it is over or of another store. */
+/** Ends an open invitation; returns what it would have given, undefined where it is over or of another store. */
 export async function withdrawInvitation(
   db: Connection,
   { id, storeId, at }: { id: number; storeId: number | null; at: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<GivenAccess | undefined> {
+  const { rows } = await sql<GivenAccess>`
     update invitations i set withdrawn_at = ${at}
-    where i.id = ${id} and i.store_id is not distinct from ${storeId} and ${isOpen(at)} returning i.id`.execute(db);
-  return rows.length === 1;
+    where i.id = ${id} and i.store_id is not distinct from ${storeId} and ${isOpen(at)}
+    returning i.role, i.roles, i.zone_ids`.execute(db);
+  return rows[0];
 }
 
 /** Ends the open invitations that a person has sent for a store, or with null for the market [SEAT-22]. */

@@ -156,4 +156,17 @@ describe('an invitation to run the market', () => {
     const sent = { contact: 'desk@example.com', roles, zone_ids };
     expect((await visitor.post('admin/invitations', sent, lead.headers)).code).toBe('right_missing');
   });
+
+  it('[SEAT-18] is neither withdrawn nor replaced by a person who could not have sent it', async () => {
+    const owner = await signedInOperator(market, { roles: ['owner'] });
+    const lead = await signedInOperator(market, { roles: ['lead'], zoneIds: [3] });
+    const person = await signedInCustomer(market);
+    const sent = { contact: 'new-owner@example.com', roles: ['owner'], zone_ids: null };
+    const { body } = await visitor.post('admin/invitations', sent, owner.headers);
+    const withdraw = (by: typeof lead) => visitor.delete(`admin/invitations/${body.invitation.id}`, by.headers);
+    expect((await withdraw(lead)).code).toBe('right_missing');
+    const lesser = { ...sent, roles: ['support'], zone_ids: [3] };
+    expect((await visitor.post('admin/invitations', lesser, lead.headers)).code).toBe('right_missing');
+    expect((await accept(person, body.link)).body.operator).toMatchObject({ roles: ['owner'], zone_ids: null });
+  });
 });

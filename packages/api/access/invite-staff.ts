@@ -12,6 +12,7 @@ import { countTry } from '#api/http/limits/spend-limits.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import {
+  type GivenAccess,
   type InvitationRow,
   type Invited,
   insertInvitation,
@@ -21,6 +22,8 @@ import {
   withdrawFromContact,
   withdrawInvitation,
 } from './access-invitations.data.ts';
+import { mustBeGrantableRole } from './manage-members.ts';
+import { mustBeGrantableRoles } from './manage-operators.ts';
 
 type Inviting = AuthorizedStore | AuthorizedOperator;
 
@@ -63,7 +66,7 @@ export async function inviteStaff(
   const token = randomBytes(tokenBytes).toString('base64url');
   const at = context.now();
   const invitation = await actAsStaff(context, staff, async (transaction) => {
-    await mustBeNew(transaction, to.storeId, contact.value, at);
+    await mustBeNew(transaction, staff, { storeId: to.storeId, contact: contact.value, at });
     const written = await insertInvitation(transaction, {
       tokenHash: hashOf(token),
       to,
@@ -78,21 +81,32 @@ export async function inviteStaff(
   return { invitation, link, isSent: await sendInvitation(context, { contact, invitation, link, market }) };
 }
 
-/** Withdraws an open invitation to the place that the person works for [SEAT-19]. */
+/** Withdraws an open invitation to the place that the person works for, to no more than the person may give [SEAT-18] [SEAT-19]. */
 export function withdrawStaffInvitation(context: ApiContext, staff: Inviting, id: number): Promise<void> {
   const storeId = staff.kind === 'vendor' ? staff.storeId : null;
   return actAsStaff(context, staff, async (transaction) => {
-    if (!(await withdrawInvitation(transaction, { id, storeId, at: context.now() }))) {
-      throw new Refusal('invitation_over');
-    }
+    const given = await withdrawInvitation(transaction, { id, storeId, at: context.now() });
+    if (!given) throw new Refusal('invitation_over');
+    mustBeGrantable(staff, given);
     return { result: undefined, change: { action: 'invitation.withdraw', subject: `invitation:${id}` } };
   });
 }
 
-async function mustBeNew(db: Transaction, storeId: number | null, contact: string, at: Date): Promise<void> {
+function mustBeGrantable(staff: Inviting, { role, roles, zone_ids: zoneIds }: GivenAccess): void {
+  if (staff.kind === 'vendor') mustBeGrantableRole(staff, role ?? 'owner');
+  else mustBeGrantableRoles(staff, roles ?? ['owner'], zoneIds ?? 'all');
+}
+
+interface NewContact {
+  storeId: number | null;
+  contact: string;
+  at: Date;
+}
+
+async function mustBeNew(db: Transaction, staff: Inviting, { storeId, contact, at }: NewContact): Promise<void> {
   await lockTeam(db, storeId);
   if (await isContactOfStaff(db, storeId, contact)) throw new Refusal('already_member');
-  await withdrawFromContact(db, storeId, contact, at);
+  for (const given of await withdrawFromContact(db, storeId, contact, at)) mustBeGrantable(staff, given);
   const open = await openInvitations(db, storeId, at);
   if (open.length >= maxOpenInvitations) throw new Refusal('invitations_full');
 }

@@ -210,6 +210,7 @@ describe('the chat of a courier about an order', () => {
     for (const answer of [
       await chats(stranger, id).show(),
       await chats(stranger, id).send('store', { message: 'Hi' }),
+      await chats(stranger, id).see(),
       await chats(stranger, '999').show(),
     ]) {
       expect([answer.status, answer.code]).toEqual([404, 'order_not_found']);

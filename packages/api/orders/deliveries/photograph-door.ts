@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from 'market/calls/endpoint';
 import { dayMilliseconds } from 'market/values/durations';
+import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
@@ -8,7 +9,7 @@ import { makeWholePicture } from '#api/http/files/make-photo.ts';
 import { privateFileOf, privateLinks } from '#api/http/files/private-pictures.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { applyCourierStep, type MadeStep, publishStep, rowOfDelivery, StepRepeated } from './apply-courier-step.ts';
+import { applyCourierStep, lockOwnOrder, type MadeStep, publishStep, StepRepeated } from './apply-courier-step.ts';
 import { deleteDoorPhoto, doorPhotoOf, doorPhotosBefore, saveDoorPhoto } from './orders-door-photos.data.ts';
 
 /** Where the phone was, with its accuracy in metres. */
@@ -29,7 +30,7 @@ export async function photographDoor(
   { photo, place, ...made }: MadeStep & { photo: UploadedFile; place: PhotoPlace },
 ): Promise<void> {
   // The server works on pictures only for the courier of the order.
-  await rowOfDelivery(context.db, courier, made.orderId);
+  await transact(context.db, (transaction) => lockOwnOrder(transaction, courier, made.orderId));
   const sent = photo instanceof Uint8Array ? photo : new Uint8Array(await photo.arrayBuffer());
   const picture = randomBytes(16).toString('base64url');
   const files = [{ name: privateFileOf(picture), bytes: await makeWholePicture(sent) }];

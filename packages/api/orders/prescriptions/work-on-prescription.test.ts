@@ -159,6 +159,8 @@ describe('the queue of a pharmacy', () => {
       expect(await foreign.post(`prescriptions/1234567890/${path}`)).toMatchObject(unknown);
     }
     expect(await foreign.post(`prescriptions/${orderId}/refuse`, { reason: 'too_old' })).toMatchObject(unknown);
+    expect(await foreign.post(`prescriptions/${orderId}/price`, { lines: [two] })).toMatchObject(unknown);
+    expect(await foreign.post('prescriptions/1234567890/price', { lines: [two] })).toMatchObject(unknown);
     expect((await foreign.get('prescriptions')).body.prescriptions).toEqual([]);
     expect(await auditOf(orderId)).toEqual([]);
   });
