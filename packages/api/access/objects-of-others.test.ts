@@ -28,7 +28,7 @@ const tested: Record<string, string> = {
   'vendorPrescriptions.price': 'work-on-prescription.test.ts',
 };
 
-/** Everybody who manages them sees operators and their invitations; whoever may give less learns that a right is missing. */
+/** A person who manages operators sees all of them and their invitations, and learns that a right is missing. */
 const ofTeam = [
   'adminAccess.changeRoles',
   'adminAccess.remove',
@@ -76,7 +76,10 @@ async function courierOfNairobi() {
 const { grocery, food } = testStores;
 
 /** A person with every permission in another store, city or zone than that of the call; and the store. */
-async function outsiderOf({ audience }: StaffNeed, { params = {} }: StaffCall) {
+async function outsiderOf(
+  { audience }: StaffNeed,
+  { params = {} }: StaffCall,
+): Promise<Pick<StaffCall, 'by'> & { own: Record<string, number> }> {
   if (audience === 'courier') return { by: await courierOfNairobi(), own: {} };
   if (audience === 'operator') {
     return {

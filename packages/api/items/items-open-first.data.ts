@@ -21,14 +21,14 @@ interface SlicePlaceholders {
 
 /** Returns a statement for the ids of a page, and their `place`, out of one that finds ids with their `store_id`. */
 export function openFirst(found: string, order: string, { limit, skip, closed }: SlicePlaceholders): string {
+  // Each block has twice its places: the first half for items of open stores, the second for the others.
   return `
-    select page.id, row_number() over (order by page.block, page.is_closed, page.place) as place from (
-      select merged.id, merged.place, (merged.place - 1) / ${blockSize} as block, closed.id is not null as is_closed
-      from (
-        select found.id, found.store_id, row_number() over (order by ${order}) as place
-        from (${found}) found
-      ) merged left join unnest(${closed}::int[]) closed (id) on closed.id = merged.store_id
-    ) page
+    select merged.id, merged.place + ${blockSize} * ((merged.place - 1) / ${blockSize})
+      + case when closed.id is null then 0 else ${blockSize} end as place
+    from (
+      select found.id, found.store_id, row_number() over (order by ${order}) as place
+      from (${found}) found
+    ) merged left join unnest(${closed}::int[]) closed (id) on closed.id = merged.store_id
     order by place limit ${limit}::int offset ${skip}::int`;
 }
 

@@ -21,8 +21,11 @@ import { type PromisedMinutes, promisedMinutes } from 'market/stores/stores-prom
 import { minuteMilliseconds } from 'market/values/durations';
 import { memoize } from '#api/http/memoize.ts';
 
-/** The week of a store out of the text of its JSON. */
-export const hoursIn = memoize((text) => JSON.parse(text) as WeekHours);
+/** The week of a store out of the text of its JSON. Most stores have no other days, and need no date then. */
+export const hoursIn = memoize((text): WeekHours => {
+  const { other, ...week } = JSON.parse(text) as WeekHours;
+  return other && Object.keys(other).length > 0 ? { ...week, other } : week;
+});
 
 /** What decides whether a store takes orders; moments are texts in a row that was read as JSON. */
 export interface StoreAvailability {
