@@ -166,7 +166,7 @@ describe('other banners', () => {
     const { body } = await get('other-banners', { module: knownModules.parcel });
     expect(body.banners).toHaveLength(2);
     expect(body.banners[0]).toMatchObject({
-      title: 'Forgot your keys? We fetch them.',
+      title: 'Forgot your keys?',
       value: expect.any(String),
       value_full_url: expect.stringMatching(/^\/images\/360\/\w+\.webp$/),
       link: '/parcel-delivery-info',
