@@ -30,7 +30,7 @@ const { values } = parseArgs({
     crashes: { type: 'string', default: '6' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     short: { type: 'boolean', default: false },
-    /** Only the runs whose names have these letters. */
+    /** Only the runs whose names contain this text. */
     only: { type: 'string', default: '' },
     verbose: { type: 'boolean', default: false },
   },
@@ -84,6 +84,7 @@ const plans = values.short
   : [full, ...controls, ...longControls];
 
 const chosen = plans.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) throw new Error(`No run has '${values.only}' in its name`);
 let failed = 0;
 console.log(`Chaos with seed ${seed}`);
 for (const plan of chosen) {

@@ -22,7 +22,7 @@ const riderCount = 20;
 const runsAtATime = 6;
 const earned = money(250_000);
 
-/** Two operators who pay stores and riders all the time: one prepares, the other one releases with both hands. */
+/** Two operators who pay stores and riders all the time: one prepares, the other one sends each release twice at the same moment. */
 export async function startPayers(url: string, caller: Caller, random: () => number): Promise<Payers> {
   const db = connect({ url });
   const client = new pg.Client({ connectionString: url });

@@ -290,7 +290,7 @@ async function callerWithBody(
     const isUnnamed = refusal instanceof Refusal && refusal.code === 'guest_id_needed';
     if (!isForm || !isUnnamed) throw refusal;
     request.body = await formSentIn(request, endpoint).catch((error: Refusal) => {
-      // A caller that cannot be distinguished from a malformed form stays unknown.
+      // A malformed form names no guest: the first refusal stands.
       throw error.code === 'invalid_input' ? refusal : error;
     });
     return { caller: await find(), body: validForm(request, request.body, endpoint) };

@@ -14,7 +14,7 @@ import type { TravelTimes } from './dispatch-travel.rules.ts';
 /**
  * A round in numbers. Order number `n` has the stops `2n`, its pick-up, and `2n + 1`, its door; a route is a list of
  * stops. Stops are places as well, and courier number `c` stands at place `2 * orders + c`. A round evaluates some
- * hundred thousand routes, so that legs are looked up once and nothing is allocated on the way.
+ * hundred thousand routes, therefore legs are looked up once and nothing is allocated on the way.
  */
 export interface Plan {
   readonly terms: DispatchTerms;

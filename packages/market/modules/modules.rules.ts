@@ -8,7 +8,7 @@ export interface StoredModule {
   module_type: ModuleType;
 }
 
-/** Where a section banner can be on a home: above the best reviewed, beside what is new, near, at the end [OPS-065]. */
+/** Where a section banner can be on a home: above the best reviewed, beside the new arrivals, by the stores nearby, at the end [OPS-065]. */
 export const bannerSections = ['best_reviewed', 'new_arrival', 'nearby', 'bottom'] as const;
 export type BannerSection = (typeof bannerSections)[number];
 
@@ -64,7 +64,7 @@ export interface ModuleTraits {
   itemOpensAs: 'dialog' | 'page';
   /** Text at the start and picture at the end, or picture above text. */
   cardKind: 'horizontal' | 'vertical';
-  /** The small line of a card: unit, or generic name [CARD-08] [PHAR-14]. */
+  /** The small line of a card: seller, unit or generic name [CARD-08] [PHAR-14]. */
   cardLine: 'seller' | 'unit' | 'genericName';
   /** The page of a store: a menu to read, or a grid of pictures to pick from. */
   storeLayout: 'menu' | 'grid';

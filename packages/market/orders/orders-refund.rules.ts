@@ -99,7 +99,7 @@ export function leftToRefund({ total, refunded }: Pick<RefundableOrder, 'total' 
 }
 
 /**
- * Returns a refund as it would be booked [OPS-032]. A line costs what was paid for it: with its part of the coupon of the
+ * Returns a refund as it would be booked [OPS-032]. A line is refunded at what was paid for it: with its part of the coupon of the
  * order and of its tax. The last piece of a line gets what the others have left by rounding to whole steps of `roundTo`.
  */
 export function refundOf(order: RefundableOrder, input: RefundInput, roundTo: Money): RefundSum | Refused {
@@ -204,7 +204,7 @@ export interface RefundSplit {
 
 /**
  * Returns where an amount goes: into the wallet, or back the way it came, through the provider or in cash first; what the
- * wallet had paid goes back into it. Without a wallet it must fit into the others.
+ * wallet had paid goes back into it. The refund of a guest must fit into the others.
  */
 export function splitOfRefund(
   amount: Money,

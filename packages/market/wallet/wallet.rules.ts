@@ -244,7 +244,7 @@ export function rewardsToTakeBack(
   return { points, cashback, exchanged: money(Math.min(worth, minus(balance.money, cashback))) };
 }
 
-/** A percentage up to its cap, or an amount, from a least amount on: a bonus for money added, or a cashback. */
+/** A percentage up to its cap, or an amount, from a minimum amount on: a bonus for money added, or a cashback. */
 export interface Reward {
   kind: 'percent' | 'amount';
   /** Percent, or minor units. */

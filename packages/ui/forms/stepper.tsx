@@ -14,7 +14,7 @@ export interface StepperProps {
   /** In carts the minus turns into a bin at 1; elsewhere it stops there. */
   onRemove?: () => void;
   onChange: (value: number) => void;
-  /** A press on plus at the most: the place for a message. */
+  /** A press on plus at the maximum: the place for a message. */
   onTooMany?: () => void;
   /** A request is running; the buttons do nothing. */
   isBusy?: boolean;

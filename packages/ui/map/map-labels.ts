@@ -3,7 +3,7 @@ import { minimumZoom, type Paper, type View } from './map-view.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A name at its place, with a rank: 0 is the most important. */
+/** A name to write: its place, angle and style. */
 interface Name {
   text: string;
   at: Point;

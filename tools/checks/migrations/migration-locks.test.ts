@@ -63,6 +63,11 @@ describe('a migration that orders go on beside', () => {
     ]),
   );
 
+  it('may drop an index again that a step has dropped', () => {
+    const sql = '-- step\ndrop index concurrently if exists dear;\n';
+    expect(locksInMigration('0123_prices.sql', sql)).toEqual([]);
+  });
+
   it('may do all to a table that an upgrade finds empty', () => {
     const made = tablesMadeBy('create table if not exists messages (id integer);');
     expect(whyIn('create index dear on messages (worth);', made)).toEqual([]);

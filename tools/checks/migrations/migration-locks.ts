@@ -115,7 +115,7 @@ const repeatable: [RegExp, string][] = [
   [/^create trigger/, 'create or replace trigger'],
   [/\badd column (?!if not exists)/, 'add column if not exists'],
   [/\bdrop (constraint|column) (?!if exists)/, 'drop … if exists'],
-  [/^drop (table|index|function|trigger|view) (concurrently )?(?!if exists)/, 'drop … if exists'],
+  [/^drop (table|index|function|trigger|view) (?!(concurrently )?if exists)/, 'drop … if exists'],
 ];
 
 /** A crash may come between the end of a step and the note that the migration has run. */

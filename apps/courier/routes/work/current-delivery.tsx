@@ -15,7 +15,7 @@ import type { PositionState } from './phone/use-position.ts';
 import { CompareBags, StoreProblems } from './pick-up.tsx';
 import type { Work } from './use-work.ts';
 
-/** Load when they are needed: with the first code, and the first order that cannot be delivered. */
+/** Each loads when it is first needed. */
 const ProblemChoice = lazy(async () => ({ default: (await import('./problem-choice.tsx')).ProblemChoice }));
 const DoorCodePad = lazy(async () => ({ default: (await import('./door/door-code-pad.tsx')).DoorCodePad }));
 const ShortCash = lazy(async () => ({ default: (await import('./door/short-cash.tsx')).ShortCash }));

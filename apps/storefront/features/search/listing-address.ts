@@ -66,7 +66,7 @@ export function fixedFlags({ path }: ListingState): readonly FilterFlag[] {
   return path === '/store/top-offer-nearby' ? ['discounted'] : [];
 }
 
-/** Top offers nearby begin with the nearest, until something else is to lead. */
+/** Top offers nearby begin with the nearest, until another kind or sort is chosen. */
 function isNearest({ path, kind, sort }: ListingState): boolean {
   return path === '/store/top-offer-nearby' && kind === 'all' && sort === 'default';
 }

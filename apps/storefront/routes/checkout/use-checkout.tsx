@@ -352,7 +352,7 @@ async function showStillLoading(awaited: 'pictures' | 'total' | 'waiting'): Prom
   else pageContext().notifyOffline();
 }
 
-/** After the error messages have rendered. */
+/** Returns the body of the call that places the order. */
 function bodyOf(
   { page, plan, payMethod, quoting, contact: { form } }: Omit<OrderParts, 'readyPictures' | 'draftSlot'>,
   phone: string,

@@ -16,7 +16,12 @@ export function useCurrentSection(ids: string[]): string | undefined {
     // It speaks whenever a head crosses the line.
     const watch = new IntersectionObserver(look, { rootMargin: `0px 0px -${100 - readingShare * 100}% 0px` });
     for (const section of sections) watch.observe(section);
-    return () => watch.disconnect();
+    // A jump may take heads from above the view to below the line, which it does not speak of.
+    window.addEventListener('scrollend', look);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('scrollend', look);
+    };
   }, [all]);
   return current !== undefined && ids.includes(current) ? current : ids[0];
 }

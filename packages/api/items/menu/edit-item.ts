@@ -182,7 +182,11 @@ async function write(transaction: Transaction, { storeId }: AuthorizedStore, ite
 /** Returns the slug of a new item: its name, and where another item has or had that, with an ending. */
 async function freeSlug(transaction: Transaction, name: string): Promise<string> {
   const slug = slugOfName(name);
-  const ended = `${slug}-${randomBytes(4).toString('hex')}`;
   const taken = await takenSlugs(transaction, [slug]);
-  return taken.length === 0 ? slug : ended;
+  return taken.length === 0 ? slug : endedSlug(slug);
+}
+
+/** Returns a slug with an ending that makes it the only one. */
+export function endedSlug(slug: string): string {
+  return `${slug}-${randomBytes(4).toString('hex')}`;
 }

@@ -29,6 +29,17 @@ describe('[STO-054] a file of items', () => {
     );
   });
 
+  it('may have names that differ in signs alone: each is an item', async () => {
+    const member = await by();
+    const [category] = (await member.get('menu')).body.categories;
+    const csv = lines('name,category,price', `Yam & beans,${category.name},12`, `Yam beans,${category.name},13`);
+    expect(await write(member, csv)).toMatchObject({ added: 2, faults: [], is_written: true });
+    const more = lines('name,category,price', `Yam + beans,${category.name},14`);
+    expect(await write(member, more)).toMatchObject({ added: 1, changed: 0, is_written: true });
+    const prices = (await rowsOf(member)).filter(({ name }: { name: string }) => /^Yam.* beans$/.test(name));
+    expect(prices.map(({ price }: { price: number }) => price).toSorted()).toEqual([12, 13, 14]);
+  });
+
   it('is refused whole, with every fault by line and column', async () => {
     const member = await by();
     const [category] = (await member.get('menu')).body.categories;

@@ -13,6 +13,7 @@ import { type Column, type LineFault, readHead, readLine } from '../files/read-i
 import { type GivenItem, openItemImport } from '../import-items.ts';
 import { lockCatalogIds } from '../items-import.data.ts';
 import type { MenuContext } from './edit-item.ts';
+import { endedSlug } from './edit-item.ts';
 import { type ExportedColumn, lineOf, writableColumns } from './item-lines.ts';
 import { type MenuItemRow, menuCategories, menuItemsOfStore, takenSlugs } from './items-menu.data.ts';
 import { mustFindMenuStore } from './show-menu.ts';
@@ -210,11 +211,14 @@ async function slugsFor(
   const made = lines.map(({ given }) => slugOfName(given.name));
   const taken = new Set(await takenSlugs(db, made));
   return lines.map(({ given }, index) => {
-    const known = given.slug || slugOf.get(given.name.toLowerCase());
+    const name = given.name.toLowerCase();
+    const known = given.slug || slugOf.get(name);
     if (known) return known;
     const wanted = made[index] ?? '';
-    let free = wanted;
-    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    const free = taken.has(wanted) ? endedSlug(wanted) : wanted;
+    // A line of the same name is one item given twice; another name with the same letters is another item.
+    taken.add(free);
+    slugOf.set(name, free);
     return free;
   });
 }

@@ -178,7 +178,7 @@ export async function releaseRun(
   return showRun(context, staff, runId);
 }
 
-/** Returns what pays a released run; the audit log has who has taken it [OPS-079] [SEAT-15]. */
+/** Returns the transfers of a released run, for the file of the bank; the audit log has who has taken it [OPS-079] [SEAT-15]. */
 export function exportRun(
   context: Context,
   staff: AuthorizedOperator,
