@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
@@ -76,12 +76,17 @@ function unpack(commit: string, folder: string): void {
   symlinkSync(resolve('demo/images'), join(folder, 'demo/images'));
 }
 
-/** Copies our migrations; returns the newest. */
+/** Copies our migrations for a runner that knows no steps, with indexes that are made within a transaction; returns the newest. */
 function copyMigrations(folder: string): string {
   const theirs = join(folder, 'api/db/migrations');
   rmSync(theirs, { recursive: true });
-  cpSync('packages/api/db/migrations', theirs, { recursive: true });
-  return readdirSync(theirs).sort().at(-1) ?? '';
+  const names = readdirSync('packages/api/db/migrations').sort();
+  mkdirSync(theirs);
+  for (const name of names) {
+    const source = readFileSync(join('packages/api/db/migrations', name), 'utf8');
+    writeFileSync(join(theirs, name), source.replaceAll(' index concurrently ', ' index '));
+  }
+  return names.at(-1) ?? '';
 }
 
 /** Links the libraries of this checkout, but the previous release's own workspaces. */
