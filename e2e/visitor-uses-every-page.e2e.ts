@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { knownStores, knownZones } from 'api/db/seed/known-market';
 import routes from '../apps/storefront/routes.ts';
-import { accessibilityViolations } from './support/accessible-page.ts';
+import { accessibilityViolations, finishMotion } from './support/accessible-page.ts';
 import { deliverTo } from './support/delivery-place.ts';
 import { lostTexts, unseenStates } from './support/seen-page.ts';
 import { signIn } from './support/signed-in.ts';
@@ -68,10 +68,7 @@ async function faultsOf(page: Page, path: string, rules: 'usual' | 'names' = 'na
   await violations('dark at 1440', 'colours');
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
   // A drawer comes in from the other side.
-  await page.evaluate(() => {
-    for (const move of document.getAnimations())
-      if (move.effect?.getComputedTiming().endTime !== Infinity) move.finish();
-  });
+  await finishMotion(page);
   await losses('from right to left at 1440');
   await page.setViewportSize({ width: 390, height: 844 });
   await losses('from right to left at 390');

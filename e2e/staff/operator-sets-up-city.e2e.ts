@@ -218,6 +218,7 @@ test('[OPS-041] [OPS-042] [OPS-044] [OPS-049] [OPS-054] [OPS-055] [OPS-056] [OPS
       await mustBeAccessible(page);
       await dialog.getByRole('button', { name: 'Take no orders' }).click();
       await expect(page.getByRole('heading', { name: 'Customers can’t order here now' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
       await mustBeAccessible(page);
 
       const why = 'Nobody can deliver in this area right now because of heavy rain.';

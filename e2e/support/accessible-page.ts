@@ -12,6 +12,7 @@ export async function accessibilityViolations(
   what: 'usual' | 'names' | 'colours' = 'usual',
 ): Promise<[rule: string, places: string[]][]> {
   await page.evaluate(layOut);
+  await finishMotion(page);
   const axe = new AxeBuilder({ page });
   if (what === 'names') axe.options({ rules: { 'label-content-name-mismatch': { enabled: true } } });
   if (what === 'colours') axe.withRules(['color-contrast']);
@@ -23,6 +24,15 @@ export async function accessibilityViolations(
 
 export async function mustBeAccessible(page: Page): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([]);
+}
+
+/** Ends motion that has an end: what is fading in, such as a toast, has no colours of its own yet. */
+export function finishMotion(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+    }
+  });
 }
 
 /** Hidden sections get their height when they become visible, which would move the page meanwhile. */

@@ -99,8 +99,8 @@ export function leftToRefund({ total, refunded }: Pick<RefundableOrder, 'total' 
 }
 
 /**
- * Returns a refund as it would be booked [OPS-032]. A line is refunded at what was paid for it: with its part of the coupon of the
- * order and of its tax. The last piece of a line gets what the others have left by rounding to whole steps of `roundTo`.
+ * Returns a refund as it would be booked [OPS-032]. A line is refunded at what was paid for it: with its part of the
+ * coupon of the order and of its tax. The last piece of a line gets what the others have left by rounding to whole steps of `roundTo`.
  */
 export function refundOf(order: RefundableOrder, input: RefundInput, roundTo: Money): RefundSum | Refused {
   if (!mayRefund(order)) return { refused: 'not_refundable' };

@@ -95,7 +95,8 @@ export async function promotableItems(
     from ${itemTables} where i.module_id = (select id from modules where module_type = ${moduleType})
       and i.active and i.deleted_at is null and not i.no_promotion and not i.is_prescription_required
       and (${zoneIds}::int[] is null or i.zone_id = any (${zoneIds}::int[]))
-      and (${search} = '' or strpos(lower(unaccent(i.name)), lower(unaccent(${search}::text))) > 0 or strpos(lower(unaccent(s.name)), lower(unaccent(${search}::text))) > 0)`;
+      and (${search} = '' or strpos(lower(unaccent(i.name)), lower(unaccent(${search}::text))) > 0
+        or strpos(lower(unaccent(s.name)), lower(unaccent(${search}::text))) > 0)`;
   const { rows } = await sql<PromotionItemRow>`
     select ${itemColumns} ${from} order by i.order_count desc, i.id limit ${limit} offset ${skip}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);

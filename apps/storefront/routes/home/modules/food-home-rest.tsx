@@ -6,8 +6,9 @@ import { advertisements, bannersWithCampaigns, extras } from '../sections/promot
 import { specialOffers } from '../sections/special-offers.tsx';
 import { bestStores } from '../sections/stores/best-stores-section.tsx';
 import { newStores } from '../sections/stores/new-stores.tsx';
-import { openNearYou, topOffersBelow } from '../sections/stores/open-near.tsx';
+import { openNearYou } from '../sections/stores/open-near.tsx';
 import { storesList } from '../sections/stores/stores-list.tsx';
+import { topOffersBelow } from '../sections/top-offers.tsx';
 
 /** What follows below the first view. */
 export const foodHomeRest = [

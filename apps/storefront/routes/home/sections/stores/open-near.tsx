@@ -7,8 +7,6 @@ import { storeForCard } from '#features/stores/store-for-card.ts';
 import { homeSection, type SectionContext, unlessEmpty } from '../../home-section.ts';
 import sectionStyles from '../sections.module.css';
 import styles from './open-near.module.css';
-import { storeRail } from './store-rail.tsx';
-import { storesExcept } from './stores-except.ts';
 
 /** Two full lines on desktop, of which a phone shows four cards. */
 const maxShown = 8;
@@ -18,7 +16,7 @@ const perLine = 4;
 const loading = new WeakMap<SectionContext, Promise<Store[]>>();
 
 /** The open stores, the nearest first; several sections of a page share one call. */
-function openNear(sectionContext: SectionContext): Promise<Store[]> {
+export function openNear(sectionContext: SectionContext): Promise<Store[]> {
   const found = loading.get(sectionContext) ?? fetchOpenNear(sectionContext);
   loading.set(sectionContext, found);
   return found;
@@ -49,19 +47,4 @@ export const openNearYou = homeSection<StoreOfCard[]>({
       </div>
     </section>
   ),
-});
-
-/** Stores with money off, the nearest first, without those above as long as enough others are left [FOOD-04]. */
-export const topOffersBelow = storeRail({
-  name: 'top-offers',
-  load: async (sectionContext) => {
-    const [near, offers] = await Promise.all([
-      openNear(sectionContext),
-      sectionContext.api.stores.topOffersNearby({ query: { limit: 24 } }),
-    ]);
-    return storesExcept(offers.stores, near).slice(0, 12);
-  },
-  title: <Trans>Top offers near me</Trans>,
-  description: <Trans>The best prices around you</Trans>,
-  seeAll: href('/store/top-offer-nearby'),
 });
