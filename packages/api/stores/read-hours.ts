@@ -1,3 +1,4 @@
+import { type ToldArrival, toldAfter } from 'market/orders/promises/orders-promises.rules';
 import type { Store } from 'market/stores/stores.contract';
 import {
   isOpenAt,
@@ -17,8 +18,7 @@ import {
   type Pause,
   refusedForPause,
 } from 'market/stores/stores-availability.rules';
-import { type PromisedMinutes, promisedMinutes } from 'market/stores/stores-promise.rules';
-import { minuteMilliseconds } from 'market/values/durations';
+import { minutesText, type PromisedMinutes, promisedMinutes } from 'market/stores/stores-promise.rules';
 import { memoize } from '#api/http/memoize.ts';
 
 /** The week of a store out of the text of its JSON. Most stores have no other days, and need no date then. */
@@ -95,13 +95,12 @@ export function promiseOf(store: DeliveryTimes, at: Date, metres: number | undef
 
 /** The same as text, such as '25-35 min'. */
 export function deliveryTime(store: DeliveryTimes, at: Date, metres: number | undefined): string {
-  const { min, max } = promiseOf(store, at, metres);
-  return `${min}-${max} min`;
+  return minutesText(promiseOf(store, at, metres));
 }
 
-/** Returns when an order is promised that is placed at a moment. */
-export function expectedDeliveryAt(store: DeliveryTimes, at: Date, metres: number): Date {
-  return new Date(at.getTime() + promiseOf(store, at, metres).max * minuteMilliseconds);
+/** Returns when an order that is placed at a moment is to arrive: the span of `deliveryTime` as moments. */
+export function toldArrival(store: DeliveryTimes, at: Date, metres: number): ToldArrival {
+  return toldAfter(at, promiseOf(store, at, metres));
 }
 
 export function busyMinutesOf(

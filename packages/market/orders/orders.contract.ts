@@ -233,7 +233,7 @@ export const trackedOrder = z.object({
   /** What a parcel is, and who pays for it; null for goods of a store. */
   parcel: z.nullable(z.object({ category_name: z.string(), charge_payer: z.enum(chargePayers) })),
   ...trackedParts,
-  /** The route from store to customer, or from sender to receiver, as [lat, lng] pairs. */
+  /** The way by road from store to customer, or from sender to receiver, as [lat, lng] pairs; empty where it is unknown. */
   route: z.array(z.tuple([z.number(), z.number()])),
 });
 

@@ -27,3 +27,8 @@ export function promisedMinutes({ min, max, busy }: StoreMinutes, metres: number
   const late = Math.ceil(Math.max(0, min + way - max) / stepMinutes) * stepMinutes;
   return { min: min + busy + late, max: max + busy + late };
 }
+
+/** The minutes in the words of the API, such as '25-35 min'. */
+export function minutesText({ min, max }: PromisedMinutes): string {
+  return `${min}-${max} min`;
+}

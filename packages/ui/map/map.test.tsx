@@ -157,4 +157,22 @@ describe('the map of a way', () => {
     await expect.poll(() => seen.map?.getBounds().contains(yaba) && seen.map.getBounds().contains(island)).toBe(true);
     await expect.poll(() => seen.map?.getZoom()).toBeGreaterThan(10);
   });
+
+  it.each([
+    ['a line along a known way', [yaba, island], true],
+    ['no line where no way by road is known', [], false],
+  ])('draws %s', async (_what, route, isDrawn) => {
+    const { seen, base } = bareBase();
+    const screen = await renderInEnglish(
+      <div className="map-under-test">
+        <RouteMap label="Way" store={yaba} home={island} courier={yaba} route={route} base={base} />
+      </div>,
+    );
+    await expect.poll(() => seen.map?.getZoom()).toBeGreaterThan(10);
+    const drawn = () =>
+      [...screen.container.querySelectorAll<SVGPathElement>('.leaflet-overlay-pane path')].some(
+        (path) => path.getTotalLength() > 10,
+      );
+    await expect.poll(drawn).toBe(isDrawn);
+  });
 });

@@ -21,7 +21,7 @@ export interface RouteMapProps {
   home: MapPoint | null;
   /** Null until a courier is on the way. Moves glide. */
   courier: MapPoint | null;
-  /** The corners of the way from store to home. */
+  /** The corners of the way by road from store to home; empty where it is unknown. */
   route: readonly MapPoint[];
   covered?: CoveredSides;
   /** On a small map, or two pins cover each other. */
@@ -60,11 +60,11 @@ type WayProps = Omit<RouteMapProps, 'label' | 'base' | 'className'> & { map: Lea
 function RouteLine({ map, store, storeIcon = 'store', home, courier, route, covered, hasSmallPins }: WayProps) {
   const rider = useSmoothPosition(courier);
   useFit(map, [store, ...(home ? [home] : [])], covered, hasSmallPins ? 0.6 : 1);
-  const corners = route.length > 1 ? route : home ? [store, home] : [];
-  const { behind, ahead } = rider ? splitRoute(corners, rider) : { behind: [], ahead: corners };
+  // Without a known way there is no line: a straight one would lead through houses and water.
+  const { behind, ahead } = rider && route.length > 1 ? splitRoute(route, rider) : { behind: [], ahead: route };
   return (
     <>
-      <Line map={map} points={corners.length > 1 ? [...behind, ...ahead] : []} className={styles.casing} />
+      <Line map={map} points={[...behind, ...ahead]} className={styles.casing} />
       <Line map={map} points={ahead} className={styles.ahead} />
       <Line map={map} points={behind} className={styles.behind} />
       <MapMarker map={map} at={store} level={1}>

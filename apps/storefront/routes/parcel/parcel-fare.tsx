@@ -83,7 +83,8 @@ function WayMap({ parcel: { form } }: { parcel: Parcel }) {
 function Sums({ quote }: { quote: OrderQuote }) {
   const { t } = useLingui();
   const money = useMoney(quote.currency);
-  const minutes = minutesToReceiver(quote.distance_metres);
+  const { min, max } = minutesToReceiver(quote.distance_metres);
+  const minutes = `${min}–${max}`;
   return (
     <>
       <SumList

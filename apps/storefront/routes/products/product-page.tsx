@@ -88,7 +88,6 @@ function ProductView({ product }: { product: Product }) {
           <DeliveryNote product={product} />
           {store && <StoreStrip store={store} />}
           <FactTable item={item} />
-          <FactTable item={item} />
         </div>
         <AboutItem item={item} />
       </div>

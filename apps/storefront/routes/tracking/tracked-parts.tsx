@@ -55,7 +55,7 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
   const { delivery_man: courier, store, receiver_details: address } = order;
   const unseenMinutes = minutesUnseen(order);
   const place = courier?.seen_near ?? '';
-  const [start] = order.route;
+  const start = order.delivery_address;
   return (
     <div className={isBare ? styles.bareMap : styles.map}>
       <MapOnTap>
@@ -66,7 +66,9 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
               covered={covered}
               storeIcon={startIconOf(order)}
               store={
-                store ? { lat: store.latitude, lng: store.longitude } : { lat: start?.[0] ?? 0, lng: start?.[1] ?? 0 }
+                store
+                  ? { lat: store.latitude, lng: store.longitude }
+                  : { lat: Number(start?.latitude ?? 0), lng: Number(start?.longitude ?? 0) }
               }
               home={address ? { lat: Number(address.latitude), lng: Number(address.longitude) } : null}
               courier={
@@ -74,7 +76,7 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
                   ? { lat: courier.lat, lng: courier.lng }
                   : null
               }
-              route={wayAhead(order)}
+              route={order.route.map(([lat, lng]) => ({ lat, lng }))}
             />
           )}
         </Suspense>
@@ -99,13 +101,6 @@ export function TrackMap({ order, staleSeconds, isBare = false }: TrackMapProps)
 function minutesUnseen({ order_status: status, delivery_man: courier }: TrackedOrder): number {
   const seconds = courier?.seen_seconds_ago ?? 0;
   return status === 'picked_up' && seconds >= secondsOfSilence ? Math.floor(seconds / minuteSeconds) : 0;
-}
-
-/** Before a parcel is picked up, its courier comes from elsewhere: the whole route is still ahead. */
-function wayAhead({ route, store, picked_up, delivery_man: courier }: TrackedOrder) {
-  const corners = route.map(([lat, lng]) => ({ lat, lng }));
-  const isComing = !store && picked_up === null && courier?.lat != null && courier.lng != null;
-  return isComing ? [{ lat: courier.lat ?? 0, lng: courier.lng ?? 0 }, ...corners] : corners;
 }
 
 function startIconOf({ store }: TrackedOrder): IconName {

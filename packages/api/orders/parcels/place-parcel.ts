@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { promisesOfNew } from 'market/orders/promises/orders-promises.rules';
+import { promisesOfNew, toldAfter } from 'market/orders/promises/orders-promises.rules';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
-import { minuteMilliseconds } from 'market/values/durations';
 import { nothing } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
 import { parsePhone } from '#api/auth/parse-phone.ts';
@@ -76,7 +75,7 @@ interface Placed extends Pick<ApiContext, 'mode'> {
 function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, mode }: Placed) {
   const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const expectedAt = new Date(at.getTime() + minutesToReceiver(distanceMetres) * minuteMilliseconds);
+  const told = toldAfter(at, minutesToReceiver(distanceMetres));
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -98,8 +97,8 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt,
-    promises: promisesOfNew({ orderType: 'parcel', distanceMetres, scheduleAt: null, storeId: null }, expectedAt),
+    expectedAt: told.until,
+    promises: promisesOfNew({ orderType: 'parcel', distanceMetres, scheduleAt: null, storeId: null }, told),
     placedAt: at,
     lines: [],
     // A parcel has no goods of a store.

@@ -1,5 +1,6 @@
 import type { OrderQuote } from 'market/orders/orders.contract';
-import { minutesToReceiver, pickUpMinutes } from 'market/parcel/parcel.rules';
+import { minutesToReceiver } from 'market/parcel/parcel.rules';
+import { minutesText } from 'market/stores/stores-promise.rules';
 import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -40,7 +41,7 @@ function asReply(priced: PricedParcel): OrderQuote {
     coupon_code: priced.coupon?.row.code ?? null,
     coupon_title: priced.coupon?.row.title ?? null,
     coupon_free_delivery: priced.coupon?.givesFreeDelivery ?? false,
-    delivery_time: `${pickUpMinutes}-${minutesToReceiver(priced.distanceMetres)} min`,
+    delivery_time: minutesText(minutesToReceiver(priced.distanceMetres)),
     free_delivery_over: null,
     take_away: false,
     schedule_order: false,

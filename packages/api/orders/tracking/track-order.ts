@@ -3,7 +3,6 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt, waitsForCustomer } from 'market/orders/orders-return.rules';
-import { courierRoute } from 'market/places/places-route.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
@@ -147,7 +146,8 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     parcel:
       row.charge_payer === null ? null : { category_name: row.category_name ?? '', charge_payer: row.charge_payer },
     delivery_man: courierOf(row, isPhoneShown),
-    route: routeOf(row),
+    // No road is known.
+    route: [],
   };
 }
 
@@ -197,11 +197,6 @@ function senderOf({ delivery_address: door, contact_name: name, contact_number: 
 
 function receiverOf(row: TrackedRow) {
   return row.receiver_details ?? senderOf(row);
-}
-
-function routeOf({ store, delivery_address: address, receiver_details: receiver }: TrackedRow): TrackedOrder['route'] {
-  const [start, end] = store ? [store, address] : [address, receiver];
-  return start && end ? courierRoute(start, end) : [];
 }
 
 /** Neither the whole number nor the door is shown, so that a bystander cannot read them. */

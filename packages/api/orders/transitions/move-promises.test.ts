@@ -28,7 +28,7 @@ describe('the promises of an order', () => {
   it('[CUS-01] are received to customer, store and rider alike, and move with each step', async () => {
     const order = await placed();
     const first = await order.track();
-    expect(first.arrival).toMatchObject({ p50: first.expected_at, cause: 'placed', moved_minutes: 0 });
+    expect(first.arrival).toMatchObject({ p90: first.expected_at, cause: 'placed', moved_minutes: 0 });
     const { track, step, board, id } = await accepted();
     const way = await wayOf(id);
     const received = await track();

@@ -1,3 +1,4 @@
+import type { PromisedMinutes } from '../../stores/stores-promise.rules.ts';
 import { minuteMilliseconds } from '../../values/durations.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 import { minutesOnTheWay } from '../orders-board.rules.ts';
@@ -82,19 +83,32 @@ interface Span {
   p90: number;
 }
 
-/** Returns the promises of a new order that is to arrive at a moment. */
+/** When an order is to arrive, as its shopper was told; both moments are the same where a time was chosen. */
+export interface ToldArrival {
+  from: Date;
+  until: Date;
+}
+
+/** Returns the minutes that a shopper was told as moments. */
+export function toldAfter(at: Date, { min, max }: PromisedMinutes): ToldArrival {
+  const after = (minutes: number) => new Date(at.getTime() + minutes * minuteMilliseconds);
+  return { from: after(min), until: after(max) };
+}
+
+/** Returns the promises of a new order. Its arrival begins with the very span that the checkout has shown [CUS-01]. */
 export function promisesOfNew(
   order: Omit<PromisedOrder, 'promises'> & { storeId: number | null },
-  arrivesAt: Date,
+  { from, until }: ToldArrival,
 ): Promises {
   const { ready, door } = usualLateness;
-  const p50 = arrivesAt.getTime();
-  const readyAt = p50 - wayOf(order);
+  const last = until.getTime();
+  const readyAt = last - wayOf(order);
   const cause = 'placed';
   const spread = order.orderType === 'take_away' ? spreadOf(ready) : Math.hypot(spreadOf(ready), spreadOf(door));
+  const span = from < until ? { p50: from.getTime(), p90: last } : { p50: last, p90: last + spread };
   return {
     ready: order.storeId === null ? null : moved(null, after(readyAt, { p50: 0, p90: ready.p90 }), cause),
-    arrival: moved(null, { p50, p90: p50 + spread }, cause),
+    arrival: moved(null, span, cause),
   };
 }
 
