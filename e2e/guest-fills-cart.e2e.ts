@@ -52,7 +52,7 @@ test('[CARD-20] [CART-16] [CART-18] [CART-20] [FOOD-15] a guest adds from a card
   await inCart(page, plain, 1).click();
   const control = quantityOf(page, plain).first();
   await control.getByRole('button', { name: 'More' }).click();
-  await expect(control.getByText('02')).toBeVisible();
+  await expect(control.getByText('2', { exact: true })).toBeVisible();
   await control.getByRole('button', { name: 'Less' }).click();
   await control.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed from cart.')).toBeVisible();
@@ -90,7 +90,7 @@ test('[CART-19] [CART-28] [FOOD-12] [FOOD-14] [FOOD-23] [ITEM-31] [ITEM-32] a gu
   await quantityOf(dialog, dish).getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('button', { name: 'Update To Cart' }).click();
   await expect(page.getByText('Item updated successfully')).toBeVisible();
-  await expect(quantityOf(cartDrawer(page), dish).getByText('02')).toBeVisible();
+  await expect(quantityOf(cartDrawer(page), dish).getByText('2', { exact: true })).toBeVisible();
 });
 
 test('dialog and drawer can be used by everybody', { tag: '@thorough' }, async ({ page, context }) => {
@@ -148,7 +148,7 @@ test('[CART-11] [CART-13] [CART-14] [CART-15] the drawer counts down to the bin,
   let drawer = await openCart(page);
   const updated = page.waitForResponse('**/cart/update');
   await quantityOf(drawer, plain).getByRole('button', { name: 'More' }).click();
-  await expect(quantityOf(drawer, plain).getByText('02')).toBeVisible();
+  await expect(quantityOf(drawer, plain).getByText('2', { exact: true })).toBeVisible();
   await updated;
 
   // In the first HTML, before any script.

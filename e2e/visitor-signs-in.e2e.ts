@@ -244,7 +244,7 @@ test('[AUTH-136] [CHK-05] a session that ends at the checkout leads to the sign-
   await button(page, 'Chilled Malt, 1 in cart').first().click();
   const quantity = page.getByRole('group', { name: 'Quantity of Chilled Malt' }).first();
   await quantity.getByRole('button', { name: 'More' }).click();
-  await expect(quantity.getByText('02')).toBeVisible();
+  await expect(quantity.getByText('2', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto('/checkout?page=cart');
   await waitForHydration(page);

@@ -9,9 +9,9 @@ function Counting({ from, ...props }: Partial<StepperProps> & { from: number }) 
 }
 
 describe('the stepper', () => {
-  it('counts up and down, with a leading zero below ten', async () => {
+  it('counts up and down', async () => {
     const screen = await renderInEnglish(<Counting from={9} />);
-    await expect.element(screen.getByText('09')).toBeVisible();
+    await expect.element(screen.getByText('9', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: 'More' }).click();
     await expect.element(screen.getByText('10', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: 'Less' }).click();

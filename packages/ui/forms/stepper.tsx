@@ -46,7 +46,9 @@ export function Stepper({
         <Step icon="minus" label={t`Less`} isOff={isBusy || isLast} onPress={() => onChange(value - 1)} />
       )}
       <output className={styles.value}>
-        <span aria-hidden="true">{String(value).padStart(2, '0')}</span>
+        <span aria-hidden="true" className={classNames(value < 10 && styles.digit)}>
+          {value}
+        </span>
         <VisuallyHidden>{spoken ?? <Trans>{value} in cart</Trans>}</VisuallyHidden>
       </output>
       <Step

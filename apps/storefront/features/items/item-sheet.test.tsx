@@ -1,5 +1,5 @@
 import type { Item } from 'market/items/items.contract';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changeCartState } from '#features/cart/cart-store.ts';
 import { dish, itemWith, lineOf, riceWithVariants } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
@@ -86,11 +86,28 @@ describe('the detail of a dish', () => {
     await expect.element(total).toHaveTextContent('₦9,900');
   });
 
-  it('[ITEM-20] [ITEM-21] [ITEM-22] begins at 01 and goes no lower', async () => {
+  it('[ITEM-22] begins at 1 and goes no lower', async () => {
     const screen = await show(dish());
     const quantity = screen.getByRole('group', { name: 'Quantity of Party Jollof' });
-    await expect.element(quantity.getByText('01')).toBeVisible();
+    const shown = quantity.getByText('1', { exact: true });
+    await expect.element(shown).toBeVisible();
+    expect(getComputedStyle(shown.element(), '::before').content).toBe('none');
     await expect.element(quantity.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('[ITEM-20] [ITEM-21] begins at 01 where the texts are those of the specification', async () => {
+    document.documentElement.dataset.english = 'specification';
+    onTestFinished(() => {
+      delete document.documentElement.dataset.english;
+    });
+    const screen = await show(dish({ maximum_cart_quantity: 20 }));
+    const quantity = screen.getByRole('group', { name: 'Quantity of Party Jollof' });
+    const zeroBefore = (text: string) =>
+      getComputedStyle(quantity.getByText(text, { exact: true }).element(), '::before').content;
+    await expect.element(quantity.getByText('1', { exact: true })).toBeVisible();
+    expect(zeroBefore('1')).toBe('"0"');
+    for (let count = 1; count < 10; count++) await quantity.getByRole('button', { name: 'More' }).click();
+    expect(zeroBefore('10')).toBe('none');
   });
 
   it('[CART-24] [ITEM-24] stops at the limit of the item and says so', async () => {
@@ -99,7 +116,7 @@ describe('the detail of a dish', () => {
     await more.click();
     await more.click({ force: true });
     await expect.element(screen.getByText('Out of Limits')).toBeVisible();
-    await expect.element(screen.getByText('02')).toBeVisible();
+    await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
   });
 
   it('[ITEM-31] [ITEM-32] opens with the choices of the line that is in the cart', async () => {
@@ -246,10 +263,10 @@ describe('an item of several types', () => {
     });
     const screen = await show(riceWithVariants(), { cart: [inCart] });
     await expect.element(screen.getByRole('button', { name: 'Update To Cart' })).toBeVisible();
-    await expect.element(screen.getByText('02')).toBeVisible();
+    await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
     await screen.getByRole('radio', { name: 'Long' }).click();
     await expect.element(screen.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    await expect.element(screen.getByText('01')).toBeVisible();
+    await expect.element(screen.getByText('1', { exact: true })).toBeVisible();
   });
 
   it('[CART-23] [ITEM-23] stops where the stock of the type ends', async () => {

@@ -73,7 +73,7 @@ describe('the cart drawer', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('3 items from Mama Ngozi Kitchen')).toBeVisible();
     await expect.element(dialog.getByText('Turkey · Zobo')).toBeVisible();
-    await expect.element(quantityOf('Party Jollof').getByText('02')).toBeVisible();
+    await expect.element(quantityOf('Party Jollof').getByText('2', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('₦12,900', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText('−₦1,100')).toBeVisible();
     await expect.element(dialog.getByText('₦11,800', { exact: true })).toBeVisible();
@@ -236,7 +236,7 @@ describe('the quantity of a line', () => {
     fakeApi.answer = () => reply([lineOf(malt, { quantity: 2 })]);
     await open([lineOf(malt)]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
-    await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('2', { exact: true })).toBeVisible();
     await expect.element(page.getByText('2 items from Mama Ngozi Kitchen')).toBeVisible();
     await expect
       .poll(() => fakeApi.calls)
@@ -254,10 +254,10 @@ describe('the quantity of a line', () => {
     for (let pressed = 0; pressed < 4; pressed++) {
       await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
     }
-    await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('5', { exact: true })).toBeVisible();
     first.resolve();
     await expect.poll(() => fakeApi.calls.map(({ body }) => body.quantity)).toEqual([2, 5]);
-    await expect.element(quantityOf('Chilled Malt').getByText('05')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('5', { exact: true })).toBeVisible();
   });
 
   it('[ERR-01] [ERR-02] goes back when it is refused, and every reason is said', async () => {
@@ -272,7 +272,7 @@ describe('the quantity of a line', () => {
     await open([lineOf(malt)]);
     await quantityOf('Chilled Malt').getByRole('button', { name: 'More' }).click();
     await expect.element(page.getByText('Out of Stock')).toBeVisible();
-    await expect.element(quantityOf('Chilled Malt').getByText('01')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('1', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Out of Limits')).toBeVisible();
   });
 
@@ -293,10 +293,10 @@ describe('the quantity of a line', () => {
     await expect
       .element(page.getByText('You are offline. Nothing is lost: try again when you are connected.'))
       .toBeVisible();
-    await expect.element(quantityOf('Chilled Malt').getByText('01')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('1', { exact: true })).toBeVisible();
     fakeApi.answer = () => reply([lineOf(malt, { quantity: 2 })]);
     await press('Try again').click();
-    await expect.element(quantityOf('Chilled Malt').getByText('02')).toBeVisible();
+    await expect.element(quantityOf('Chilled Malt').getByText('2', { exact: true })).toBeVisible();
   });
 
   it('[ERR-05] says that something went wrong when the server says nothing else', async () => {
@@ -336,7 +336,7 @@ it('[CART-44] [CART-45] the cart is read again as a guest, and nothing of an acc
   fakeApi.answer = () => reply([lineOf(malt, { quantity: 4 })]);
   await open([lineOf(malt)]);
   await refreshCart();
-  await expect.element(quantityOf('Chilled Malt').getByText('04')).toBeVisible();
+  await expect.element(quantityOf('Chilled Malt').getByText('4', { exact: true })).toBeVisible();
   expect(fakeApi.calls).toMatchObject([{ method: 'GET', path: '/api/v1/cart/list' }]);
 });
 
