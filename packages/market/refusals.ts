@@ -259,6 +259,7 @@ export const refusals = {
   account_name_differs: { status: 409, message: 'The bank shows another name than the payee has entered.' },
   account_same_person: { status: 403, message: 'Another person than the one who entered it must check it.' },
   ledger_account_unknown: { status: 422, message: 'Nothing is booked by hand on one of these accounts.' },
+  wallet_currency: { status: 422, message: 'This market has no wallets in this currency.' },
   manual_not_found: { status: 404, message: 'This journal does not exist.' },
   manual_decided: { status: 409, message: 'This journal was booked or declined already.' },
   manual_same_person: { status: 403, message: 'Another person than the one who proposed it must book it.' },

@@ -664,11 +664,12 @@ export interface Tables {
     account_id: number;
     store_id: number | null;
     call: string;
-    order_id: string;
+    order_id: string | null;
     currency: string;
     amount: Money;
     proposal_id: number | null;
     made_at: Date;
+    customer_id: number | null;
   };
   login_failures: {
     account: string;
@@ -1013,10 +1014,10 @@ export interface Tables {
   proposals: {
     id: Generated<number>;
     store_id: number | null;
-    zone_id: number;
+    zone_id: number | null;
     account_id: number;
     call: string;
-    order_id: string;
+    order_id: string | null;
     input: unknown;
     currency: string;
     amount: Money;
@@ -1027,6 +1028,7 @@ export interface Tables {
     decided_by: number | null;
     decided_at: Date | null;
     decline_reason: string | null;
+    customer_id: number | null;
   };
   proved_phones: {
     shopper: string;
@@ -1361,6 +1363,15 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
     version: Generated<number>;
+  };
+  wallet_corrections: {
+    id: Generated<number>;
+    customer_id: number;
+    account_id: number;
+    currency: string;
+    amount: Money;
+    reason: string;
+    made_at: Date;
   };
   wallets: {
     customer_id: number;

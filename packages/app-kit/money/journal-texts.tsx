@@ -34,6 +34,7 @@ export function journalName(kind: string): ReactNode {
     case 'written_off':
       return <Trans>Written off</Trans>;
     case 'corrected':
+    case 'wallet_corrected':
       return <Trans>Correction</Trans>;
     default:
       return kind.replaceAll('_', ' ');

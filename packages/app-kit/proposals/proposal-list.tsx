@@ -27,14 +27,16 @@ export interface ProposalListProps {
   calls: ProposalCalls;
   /** The number of an order, with a link where there is a page of it. */
   orderName: (orderId: string) => ReactNode;
+  /** A customer, with a link where there is a page of it. */
+  customerName?: (customer: NonNullable<Proposal['customer']>) => ReactNode;
 }
 
 /** What waits for a second person, or was decided [SEAT-16]. */
-export function ProposalList({ proposals, calls, orderName }: ProposalListProps) {
+export function ProposalList({ proposals, calls, orderName, customerName }: ProposalListProps) {
   if (proposals.length === 0) {
     return (
       <EmptyState image="boxbig" title={<Trans>Nothing is here</Trans>}>
-        <Trans>Refunds and cancellations above the limit of a person wait here for another one.</Trans>
+        <Trans>Refunds, cancellations and corrections above the limit of a person wait here for another one.</Trans>
       </EmptyState>
     );
   }
@@ -42,18 +44,33 @@ export function ProposalList({ proposals, calls, orderName }: ProposalListProps)
     <ul className={styles.list}>
       {proposals.map((proposal) => (
         <li key={proposal.id}>
-          <ProposalCard proposal={proposal} calls={calls} orderName={orderName} />
+          <ProposalCard proposal={proposal} calls={calls} orderName={orderName} customerName={customerName} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ProposalCard({ proposal, calls, orderName }: Omit<ProposalListProps, 'proposals'> & { proposal: Proposal }) {
+function ProposalCard({
+  proposal,
+  calls,
+  orderName,
+  customerName,
+}: Omit<ProposalListProps, 'proposals'> & { proposal: Proposal }) {
   const { t, i18n } = useLingui();
   const amountText = useAmountText();
   const [isDeclining, setIsDeclining] = useState(false);
-  const { id, order_id: orderId, amount, currency, reason, proposed_by: person, is_own: isOwn, state } = proposal;
+  const {
+    id,
+    order_id: orderId,
+    customer,
+    amount,
+    currency,
+    reason,
+    proposed_by: person,
+    is_own: isOwn,
+    state,
+  } = proposal;
   const text = amountText(amount, currency);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = (at: string) => dayAndTime(new Date(at), timeZone, i18n.locale);
@@ -73,13 +90,14 @@ function ProposalCard({ proposal, calls, orderName }: Omit<ProposalListProps, 'p
   const isBusy = approve.isPending || takeBack.isPending;
   const fault = approve.error ?? takeBack.error;
   return (
-    <article className={styles.card} aria-label={t`${text}, order ${orderId}`}>
+    <article className={styles.card} aria-label={orderId === null ? text : t`${text}, order ${orderId}`}>
       <p className={styles.head}>
         <b className={styles.amount}>{text}</b>
         <ProposalStateChip state={state} />
       </p>
       <p>
-        <WhatIsProposed call={proposal.call} /> {orderName(orderId)}
+        <WhatIsProposed call={proposal.call} /> {orderId !== null && orderName(orderId)}
+        {customer && (customerName?.(customer) ?? <bdi>{customer.name}</bdi>)}
         {proposal.store_name && (
           <>
             {' · '}
@@ -148,6 +166,8 @@ function WhatIsProposed({ call }: Pick<Proposal, 'call'>) {
     case 'adminOrders.refund':
     case 'adminOrders.move':
       return <Trans>Refund of order</Trans>;
+    case 'adminCustomers.correctWallet':
+      return <Trans>Correction of the wallet of</Trans>;
     case 'adminOrders.cancel':
     case 'vendorOrders.cancel':
       return <Trans>Cancellation of order</Trans>;

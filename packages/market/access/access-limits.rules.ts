@@ -8,11 +8,12 @@ export const moneyPermissions: readonly (StorePermission | OperatorPermission)[]
   'ops.wallets',
 ];
 
-/** The calls that change the money of an order by hand, as the contract names them. Above a limit they wait for a second person. */
+/** The calls that change the money of an order or a wallet by hand, as the contract names them. Above a limit they wait for a second person. */
 export const limitedCalls = [
   'adminOrders.refund',
   'adminOrders.cancel',
   'adminOrders.move',
+  'adminCustomers.correctWallet',
   'vendorOrders.cancel',
   'vendorOrders.change',
 ] as const;

@@ -7,7 +7,10 @@ const proposal = z.object({
   id: z.int(),
   /** The call that is carried out once it is approved. */
   call: z.enum(limitedCalls),
-  order_id: z.string(),
+  /** Null for a correction of a wallet. */
+  order_id: z.nullable(z.string()),
+  /** Whose wallet is corrected; null for an act about an order. */
+  customer: z.nullable(z.object({ id: z.int(), name: z.string() })),
   store_name: z.nullable(z.string()),
   /** The money that it moves. */
   amount: z.number(),
@@ -85,6 +88,9 @@ export const adminProposalsContract = {
       'refund_line_gone',
       'refund_parts',
       'refund_no_wallet',
+      'account_not_found',
+      'wallet_short',
+      'points_short',
     ],
   }),
   decline: endpoint({

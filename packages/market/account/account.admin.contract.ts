@@ -3,6 +3,8 @@ import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
 
 const params = z.object({ account_id: id });
+/** More is a slip of the hand. */
+const maxCorrection = 10_000_000;
 const reason = text(200).check(z.minLength(3, 'This field is required.'));
 const moment = z.nullable(z.iso.datetime());
 
@@ -55,6 +57,8 @@ const customer = z.object({
       made_at: z.iso.datetime(),
     }),
   ),
+  /** What the operator may correct: the currencies of the customer and of the market, and points. */
+  wallet_currencies: z.array(z.string()),
   /** What moved the wallet, the newest twenty. */
   moves: z.array(
     z.object({
@@ -63,6 +67,8 @@ const customer = z.object({
       /** Below 0 went out. */
       amount: z.number(),
       currency: z.string(),
+      /** Why an operator has corrected it; null for everything else. */
+      reason: z.nullable(z.string()),
       made_at: z.iso.datetime(),
     }),
   ),
@@ -125,6 +131,28 @@ export const adminCustomersContract = {
     body: z.object({ text: text(1000).check(z.minLength(1, 'This field is required.')) }),
     reply: customer,
     refusals: ['account_not_found'],
+  }),
+  correctWallet: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/wallet',
+    summary: 'Credit or debit the wallet or the points of a customer with a reason: booked at once [OPS-070]',
+    callers: 'operator:ops.wallets',
+    oncePerKey: true,
+    needsApprovalAboveLimit: true,
+    params,
+    body: z.object({
+      /** 'PTS' for points. */
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** Decimals of the currency, or whole points; below 0 is taken away. */
+      amount: z.number().check(
+        z.minimum(-maxCorrection),
+        z.maximum(maxCorrection),
+        z.refine((amount) => amount !== 0, 'This field is required.'),
+      ),
+      reason,
+    }),
+    reply: customer,
+    refusals: ['account_not_found', 'wallet_currency', 'wallet_short', 'points_short'],
   }),
   suspend: endpoint({
     method: 'POST',

@@ -40,7 +40,8 @@ export type JournalKind =
   | 'written_off'
   | 'corrected'
   | 'cash_left_open'
-  | 'cash_decided';
+  | 'cash_decided'
+  | 'wallet_corrected';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';
@@ -53,6 +54,7 @@ export type WalletSource =
   | 'points'
   | 'referrals'
   | 'cashback'
+  | 'market:corrections'
   | `courier:${number}`
   | `provider:${string}`;
 

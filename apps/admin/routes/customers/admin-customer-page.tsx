@@ -13,9 +13,10 @@ import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { customerCalls, customerQuery, useRefreshCustomer } from './customer-calls.ts';
-import { ContactCard, MovesCard, OrdersCard, RefundsCard } from './customer-cards.tsx';
+import { ContactCard, OrdersCard, RefundsCard } from './customer-cards.tsx';
 import { CustomerState } from './customer-state.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { WalletCard } from './wallet-card.tsx';
 
 /** One customer: contact, orders, refunds, wallet, notes, and whether the account is open [OPS-069]. */
 export function AdminCustomerPage() {
@@ -43,7 +44,7 @@ function KnownCustomer({ id }: { id: number }) {
         <div className={desk.stack}>
           <OrdersCard customer={customer} />
           <RefundsCard customer={customer} />
-          <MovesCard customer={customer} />
+          <WalletCard customer={customer} />
         </div>
       </div>
     </>

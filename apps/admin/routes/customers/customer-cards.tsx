@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { dayAndTime, dayOfYear } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { journalName } from 'app-kit/money/journal-texts.tsx';
 import type { AdminCustomer } from 'market/account/account.admin.contract';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
 import { type ReactNode, useState } from 'react';
@@ -133,36 +132,15 @@ export function RefundsCard({ customer: { refunds } }: { customer: AdminCustomer
   );
 }
 
-/** What has moved the wallet of a customer. */
-export function MovesCard({ customer: { moves } }: { customer: AdminCustomer }) {
-  const { i18n } = useLingui();
-  const amountText = useCurrencyText();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (moves.length === 0) return null;
-  return (
-    <Card title={<Trans>Wallet</Trans>}>
-      <ul className={styles.lines}>
-        {moves.map((move) => (
-          <li key={`${move.id} ${move.currency}`} className={styles.line}>
-            <span className={styles.words}>{journalName(move.kind)}</span>
-            <span className={styles.amount}>{amountText(move.amount, move.currency)}</span>
-            <span className={desk.line}>{dayAndTime(new Date(move.made_at), timeZone, i18n.locale)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 /** Amounts of money, and points as what they are. */
-function useCurrencyText() {
+export function useCurrencyText() {
   const { t } = useLingui();
   const amountText = useAmountText();
   return (amount: number, currency: string) =>
     currency === pointsCurrency ? t`${amount} points` : amountText(amount, currency);
 }
 
-function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={desk.card}>
       <h2 className={desk.cardTitle}>{title}</h2>

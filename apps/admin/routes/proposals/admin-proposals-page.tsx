@@ -54,6 +54,11 @@ function Proposals() {
               <bdi dir="ltr">#{id}</bdi>
             </Link>
           )}
+          customerName={({ id, name }) => (
+            <Link to={`/customers/${id}`}>
+              <bdi>{name || <Trans>Without a name</Trans>}</bdi>
+            </Link>
+          )}
           calls={{
             approve: (id) => approve(of(id)),
             decline: (id, reason) => decline({ ...of(id), body: { reason } }),

@@ -67,7 +67,8 @@ export async function movedSince(
 
 export interface LimitedActRow extends Mover {
   call: Proposal['call'];
-  orderId: string;
+  orderId: string | null;
+  customerId: number | null;
   currency: string;
   amount: Money;
   proposalId: number | null;
@@ -76,7 +77,7 @@ export interface LimitedActRow extends Mover {
 
 export async function insertLimitedAct(db: Transaction, act: LimitedActRow): Promise<void> {
   await sql`
-    insert into limited_acts (account_id, store_id, call, order_id, currency, amount, proposal_id, made_at)
-    values (${act.accountId}, ${act.storeId}, ${act.call}, ${act.orderId}, ${act.currency}, ${act.amount},
-      ${act.proposalId}, ${act.at})`.execute(db);
+    insert into limited_acts (account_id, store_id, call, order_id, customer_id, currency, amount, proposal_id, made_at)
+    values (${act.accountId}, ${act.storeId}, ${act.call}, ${act.orderId}, ${act.customerId}, ${act.currency},
+      ${act.amount}, ${act.proposalId}, ${act.at})`.execute(db);
 }

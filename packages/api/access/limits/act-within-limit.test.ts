@@ -189,6 +189,14 @@ describe('[SEAT-16] every call about money', () => {
       const { version } = await orders.row(orderId);
       return call(await support(), 'POST', `admin/orders/${orderId}/move`, { version, to: 'refunded', reason });
     },
+    async 'adminCustomers.correctWallet'() {
+      const { customer } = await delivered();
+      return call(await lead(), 'POST', `admin/customers/${customer.id}/wallet`, {
+        currency: 'NGN',
+        amount: 1,
+        reason,
+      });
+    },
     async 'vendorOrders.cancel'() {
       const orderId = await paid();
       await moveOrder(market, { orderId, to: 'confirmed', by: 'store' });
@@ -206,7 +214,9 @@ describe('[SEAT-16] every call about money', () => {
     },
   };
   it.each(limitedCalls)('asks for a second person with a limit of 0: %s', async (title) => {
-    for (const role of ['support', 'manager']) await setLimit(role, 0, 0);
+    const roles = ['support', 'manager', 'lead'];
+    for (const role of roles) await setLimit(role, 0, 0);
     expect((await attempts[title]()).code).toBe('needs_second_person');
+    await setLimit('lead', null, null);
   });
 });

@@ -11,22 +11,31 @@ import {
 import { hourMilliseconds } from 'market/values/durations';
 import { type Money, toDecimal } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { type AuthorizedOperator, type AuthorizedStore, operatorsTopic } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { actOnceAsStaff } from '../act-once-as-staff.ts';
 import { insertProposal, isProposedAlready } from '../proposals/access-proposals.data.ts';
-import { insertLimitedAct, lockMover, type Mover, movedSince, storedLimits } from './access-limits.data.ts';
+import {
+  insertLimitedAct,
+  type LimitedActRow,
+  lockMover,
+  type Mover,
+  movedSince,
+  storedLimits,
+} from './access-limits.data.ts';
 
 /** Staff whose acts about money are bound by a limit. */
 export type LimitedStaff = AuthorizedStore | AuthorizedOperator;
 
-/** An act about the money of an order: everything is checked, the order is locked, and nothing is written yet. */
+/** An act about the money of an order or a wallet: everything is checked and locked, and nothing is written yet. */
 export interface PreparedAct {
   /** What the person who does it must be allowed. */
   permission: StorePermission | OperatorPermission;
-  zoneId: number;
+  /** Null for a wallet, which is in no zone. */
+  zoneId: number | null;
   currency: string;
   /** What it moves; 0 is bound by no limit. */
   amount: Money;
@@ -34,9 +43,13 @@ export interface PreparedAct {
   perform: () => Promise<AuditedChange>;
 }
 
+/** What an act about money is about. */
+export type ActSubject = { orderId: string } | { customerId: number };
+
 export interface LimitedAct {
   call: LimitedCall;
-  orderId: string;
+  /** What it is about: an order, or a customer. */
+  about: ActSubject;
   /** What the use case is given again when a second person approves. */
   input: object;
   reason: string;
@@ -65,11 +78,17 @@ export async function actWithinLimit(
     }
     await context.pausePoint?.('limit checked');
     const change = await prepared.perform();
-    await recordLimitedAct(transaction, staff, { ...act, ...prepared, proposalId: null, at });
+    await recordLimitedAct(transaction, staff, {
+      ...columnsOf(about),
+      call: act.call,
+      ...prepared,
+      proposalId: null,
+      at,
+    });
     return { result: { isProposed: false }, change };
   };
-  const { key } = act;
-  const request = { order: act.orderId, ...act.input };
+  const { key, about, input } = act;
+  const request = 'orderId' in about ? { order: about.orderId, ...input } : { customer: about.customerId, ...input };
   const { isProposed } = key
     ? await actOnceAsStaff(context, staff, { key, request }, work)
     : await actAsStaff(context, staff, work);
@@ -111,12 +130,12 @@ export async function limitOf(db: Connection, staff: LimitedStaff, currency: str
 export async function recordLimitedAct(
   transaction: Transaction,
   staff: LimitedStaff,
-  act: Pick<LimitedAct, 'call' | 'orderId'> &
-    Pick<PreparedAct, 'amount' | 'currency'> & { proposalId: number | null; at: Date },
+  act: Omit<LimitedActRow, keyof Mover>,
 ): Promise<void> {
-  const { call, orderId, currency, amount, proposalId, at } = act;
+  const { call, orderId, customerId, currency, amount, proposalId, at } = act;
   if (amount === 0) return;
-  await insertLimitedAct(transaction, { ...moverOf(staff), call, orderId, currency, amount, proposalId, at });
+  const row = { call, orderId, customerId, currency, amount, proposalId, at };
+  await insertLimitedAct(transaction, { ...moverOf(staff), ...row });
 }
 
 /** Refuses an act that needs more than the call itself, such as refunding by a move. */
@@ -139,14 +158,33 @@ export async function publishProposals({ db, live }: Context, storeId: number | 
 async function propose(
   transaction: Transaction,
   staff: LimitedStaff,
-  { call, orderId, input, reason }: LimitedAct,
+  { call, about, input, reason }: LimitedAct,
   { zoneId, currency, amount }: PreparedAct,
   at: Date,
 ): Promise<AuditedChange> {
   const expiresAt = new Date(at.getTime() + proposalHours * hourMilliseconds);
-  const proposal = { ...moverOf(staff), call, orderId, input, reason, zoneId, currency, amount, at, expiresAt };
-  // The order is locked: the same press twice is one proposal.
+  const proposal = {
+    ...moverOf(staff),
+    call,
+    ...columnsOf(about),
+    input,
+    reason,
+    zoneId,
+    currency,
+    amount,
+    at,
+    expiresAt,
+  };
+  // The order is locked, or the call has a key: the same press twice is one proposal.
   if (!(await isProposedAlready(transaction, proposal))) await insertProposal(transaction, proposal);
   const after = { call, amount: toDecimal(amount), currency };
-  return { action: 'proposal.make', subject: `order:${orderId}`, after, reason };
+  return { action: 'proposal.make', subject: subjectOf(columnsOf(about)), after, reason };
+}
+
+const columnsOf = (about: ActSubject) =>
+  'orderId' in about ? { orderId: about.orderId, customerId: null } : { orderId: null, customerId: about.customerId };
+
+/** The subject of an act in the audit log. */
+export function subjectOf({ orderId, customerId }: { orderId: string | null; customerId: number | null }): string {
+  return orderId === null ? customerKey(customerId ?? 0) : `order:${orderId}`;
 }

@@ -7,9 +7,12 @@ export interface NewProposal {
   accountId: number;
   /** The store whose staff proposes; null for operators. */
   storeId: number | null;
-  zoneId: number;
+  /** Null for what is in no zone: those who work in all of them decide. */
+  zoneId: number | null;
   call: Proposal['call'];
-  orderId: string;
+  /** Null for what is about a customer. */
+  orderId: string | null;
+  customerId: number | null;
   input: object;
   currency: string;
   amount: Money;
@@ -22,9 +25,10 @@ export interface ProposalRow {
   id: number;
   accountId: number;
   storeId: number | null;
-  zoneId: number;
+  zoneId: number | null;
   call: Proposal['call'];
-  orderId: string;
+  orderId: string | null;
+  customerId: number | null;
   input: Record<string, unknown>;
   currency: string;
   amount: Money;
@@ -41,22 +45,25 @@ export interface ShownProposalRow extends ProposalRow {
   storeName: string | null;
   proposedBy: string | null;
   decidedByName: string | null;
+  customerName: string | null;
 }
 
 const columns = sql`p.id, p.account_id as "accountId", p.store_id as "storeId", p.zone_id as "zoneId", p.call,
-  p.order_id as "orderId", p.input, p.currency::text as currency, p.amount, p.reason, p.created_at as "createdAt",
+  p.order_id as "orderId", p.customer_id as "customerId", p.input, p.currency::text as currency, p.amount, p.reason, p.created_at as "createdAt",
   p.expires_at as "expiresAt", p.state, p.decided_by as "decidedBy", p.decided_at as "decidedAt",
   p.decline_reason as "declineReason"`;
 const shown = sql`${columns}, s.name as "storeName", trim(c.f_name || ' ' || c.l_name) as "proposedBy",
-  trim(d.f_name || ' ' || d.l_name) as "decidedByName"
-  from proposals p join orders o on o.id = p.order_id left join stores s on s.id = o.store_id
-  left join customers c on c.id = p.account_id left join customers d on d.id = p.decided_by`;
+  trim(d.f_name || ' ' || d.l_name) as "decidedByName", trim(w.f_name || ' ' || w.l_name) as "customerName"
+  from proposals p left join orders o on o.id = p.order_id left join stores s on s.id = o.store_id
+  left join customers c on c.id = p.account_id left join customers d on d.id = p.decided_by
+  left join customers w on w.id = p.customer_id`;
 
 /** Returns whether a person has proposed the same already, and it is open. */
 export async function isProposedAlready(db: Connection, proposal: NewProposal): Promise<boolean> {
-  const { accountId, storeId, call, orderId, input, at } = proposal;
+  const { accountId, storeId, call, orderId, customerId, input, at } = proposal;
   const { rows } = await sql`
-    select from proposals where state = 'open' and expires_at > ${at} and order_id = ${orderId}
+    select from proposals where state = 'open' and expires_at > ${at} and order_id is not distinct from ${orderId}
+      and customer_id is not distinct from ${customerId}
       and account_id = ${accountId} and store_id is not distinct from ${storeId} and call = ${call}
       and input = ${JSON.stringify(input)}::jsonb`.execute(db);
   return rows.length > 0;
@@ -64,9 +71,9 @@ export async function isProposedAlready(db: Connection, proposal: NewProposal): 
 
 export async function insertProposal(db: Transaction, proposal: NewProposal): Promise<void> {
   await sql`
-    insert into proposals (account_id, store_id, zone_id, call, order_id, input, currency, amount, reason, created_at,
+    insert into proposals (account_id, store_id, zone_id, call, order_id, customer_id, input, currency, amount, reason, created_at,
       expires_at)
-    values (${proposal.accountId}, ${proposal.storeId}, ${proposal.zoneId}, ${proposal.call}, ${proposal.orderId},
+    values (${proposal.accountId}, ${proposal.storeId}, ${proposal.zoneId}, ${proposal.call}, ${proposal.orderId}, ${proposal.customerId},
       ${JSON.stringify(proposal.input)}::jsonb, ${proposal.currency}, ${proposal.amount}, ${proposal.reason},
       ${proposal.at}, ${proposal.expiresAt})`.execute(db);
 }

@@ -140,14 +140,17 @@ interface MoveRow {
   kind: string;
   amount: Money;
   currency: string;
+  reason: string | null;
   made_at: Date;
 }
 
 /** Returns what has moved a wallet lately; above 0 came in. */
 export async function newestMoves(db: Connection, account: string): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select j.id, j.kind, -e.amount as amount, e.currency, j.made_at
+    select j.id, j.kind, -e.amount as amount, e.currency, c.reason, j.made_at
     from ledger_entries e join journals j on j.id = e.journal_id
+    left join wallet_corrections c on j.kind = 'wallet_corrected'
+      and c.id = substring(j.subject from '^correction:([0-9]+)$')::int
     where e.account = ${account} order by j.id desc limit ${maxShown}`.execute(db);
   return rows;
 }

@@ -11,6 +11,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { walletCurrencies } from '#api/wallet/wallet-corrections.data.ts';
 import {
   balancesOf,
   type CustomerRow,
@@ -56,8 +57,9 @@ export async function showCustomer(
 ): Promise<AdminCustomer> {
   const row = await mustSeeCustomer(db, staff, customerId);
   const [shopper, zoneIds] = [customerKey(customerId), zoneIdsOf(staff)];
-  const [balances, orders, refunds, moves, notes] = await Promise.all([
+  const [balances, currencies, orders, refunds, moves, notes] = await Promise.all([
     balancesOf(db, customerId),
+    walletCurrencies(db, customerId),
     newestOrders(db, shopper, zoneIds),
     newestRefunds(db, shopper, zoneIds),
     newestMoves(db, walletAccount(customerId)),
@@ -71,6 +73,7 @@ export async function showCustomer(
     suspended_at: row.suspended_at?.toISOString() ?? null,
     session_count: row.session_count,
     balances: balances.map(({ currency, balance }) => ({ currency, balance: amountIn(currency, balance) })),
+    wallet_currencies: currencies,
     orders: orders.map((order) => ({
       ...order,
       total: toDecimal(order.total),

@@ -28,7 +28,12 @@ export async function cancelAsMember(
 ): Promise<BoardOrder> {
   const { storeId, customerId } = staff;
   const input = { version, reason, text, lostLines };
-  const act = { call: 'vendorOrders.cancel', orderId, input, reason: storeReasonText(reason, text) } as const;
+  const act = {
+    call: 'vendorOrders.cancel',
+    about: { orderId },
+    input,
+    reason: storeReasonText(reason, text),
+  } as const;
   await unlessRepeated(
     actWithinLimit(context, staff, act, (transaction) =>
       prepareStoreCancellation(context, transaction, { orderId, storeId, customerId }, input),

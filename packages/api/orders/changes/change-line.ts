@@ -40,7 +40,7 @@ export async function changeAsMember(
   wish: LineChange,
 ): Promise<BoardOrder> {
   const { storeId, customerId } = staff;
-  const act = { call: 'vendorOrders.change', orderId, input: wish, reason: wish.reason } as const;
+  const act = { call: 'vendorOrders.change', about: { orderId }, input: wish, reason: wish.reason } as const;
   await unlessRepeated(
     actWithinLimit(context, staff, act, (transaction) =>
       prepareChange(context, transaction, { orderId, storeId, customerId }, wish),

@@ -27,7 +27,8 @@ export async function cancelAsOperator(
   await mustBeInOwnZones(context, staff, orderId);
   if (await isRepeated(context, staff, orderId)) return showAdminOrder(context, staff, orderId);
   const input = { version, reason };
-  await actWithinLimit(context, staff, { call: 'adminOrders.cancel', orderId, input, reason }, (transaction) =>
+  const act = { call: 'adminOrders.cancel', about: { orderId }, input, reason } as const;
+  await actWithinLimit(context, staff, act, (transaction) =>
     prepareCancellation(context, transaction, { orderId, accountId: staff.customerId }, input),
   );
   return showAdminOrder(context, staff, orderId);

@@ -11,6 +11,7 @@ import {
   type PreparedAct,
   publishProposals,
   recordLimitedAct,
+  subjectOf,
 } from '#api/access/limits/act-within-limit.ts';
 import {
   lockProposal,
@@ -19,6 +20,7 @@ import {
   saveDecision,
   shownProposal,
 } from '#api/access/proposals/access-proposals.data.ts';
+import { prepareCorrection, type WalletCorrection } from '#api/account/desk/correct-wallet.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
@@ -32,30 +34,46 @@ import { prepareRefund, proposedRefund } from '../refunds/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
 import { prepareMove } from './move-as-operator.ts';
 
+type OrderProposal = ProposalRow & { orderId: string };
 type Prepare = (context: ApiContext, transaction: Transaction, proposal: ProposalRow) => Promise<PreparedAct>;
+type PrepareOrder = (context: ApiContext, transaction: Transaction, proposal: OrderProposal) => Promise<PreparedAct>;
+
+const aboutOrder =
+  (prepare: PrepareOrder): Prepare =>
+  (context, transaction, { orderId, ...proposal }) => {
+    if (orderId === null) throw new TypeError('This proposal is about no order.');
+    return prepare(context, transaction, { ...proposal, orderId });
+  };
 
 /** What each call prepares, from the input that the proposal has stored: the very same as the call itself. */
 const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
-  'adminOrders.refund': (context, transaction, { input, ...proposal }) =>
+  'adminOrders.refund': aboutOrder((context, transaction, { input, ...proposal }) =>
     prepareRefund(context, transaction, proposal, proposedRefund(input)),
-  'adminOrders.cancel': (context, transaction, { input, ...proposal }) =>
+  ),
+  'adminOrders.cancel': aboutOrder((context, transaction, { input, ...proposal }) =>
     prepareCancellation(context, transaction, proposal, input as Parameters<typeof prepareCancellation>[3]),
-  'adminOrders.move': (context, transaction, { input, ...proposal }) =>
+  ),
+  'adminOrders.move': aboutOrder((context, transaction, { input, ...proposal }) =>
     prepareMove(context, transaction, proposal, input as Parameters<typeof prepareMove>[3]),
-  'vendorOrders.cancel': (context, transaction, { input, orderId, storeId, accountId: customerId }) =>
+  ),
+  'adminCustomers.correctWallet': (context, transaction, { customerId, input }) =>
+    prepareCorrection(context, transaction, customerId ?? 0, input as unknown as WalletCorrection),
+  'vendorOrders.cancel': aboutOrder((context, transaction, { input, orderId, storeId, accountId: customerId }) =>
     prepareProposedCancellation(
       context,
       transaction,
       { orderId, storeId: storeId ?? 0, customerId },
       input as unknown as StoreCancellation,
     ),
-  'vendorOrders.change': (context, transaction, { input, orderId, storeId, accountId: customerId }) =>
+  ),
+  'vendorOrders.change': aboutOrder((context, transaction, { input, orderId, storeId, accountId: customerId }) =>
     prepareProposedChange(
       context,
       transaction,
       { orderId, storeId: storeId ?? 0, customerId },
       input as unknown as LineChange,
     ),
+  ),
 };
 
 /**
@@ -110,7 +128,7 @@ export async function declineProposal(
     if (!isWithinLimit({ ...limit, perDay: null }, proposal.amount)) throw new Refusal('limit_too_low');
     await saveDecision(transaction, { id, state: 'declined', by: staff.customerId, at, declineReason: reason });
     await notifyProposer(transaction, proposal, { market, at, declineReason: reason });
-    const subject = `order:${proposal.orderId}`;
+    const subject = subjectOf(proposal);
     const before = { proposal: id, proposed_by: customerKey(proposal.accountId), call: proposal.call };
     return { result: undefined, change: { action: 'proposal.decline', subject, before, reason } };
   });
@@ -130,18 +148,22 @@ export async function takeProposalBack(
     // That of another person is decided, and not taken back.
     if (proposal.accountId !== staff.customerId) throw new Refusal('proposal_not_found');
     await saveDecision(transaction, { id, state: 'taken_back', by: staff.customerId, at });
-    const change = { action: 'proposal.take_back', subject: `order:${proposal.orderId}`, before: { proposal: id } };
+    const change = { action: 'proposal.take_back', subject: subjectOf(proposal), before: { proposal: id } };
     return { result: undefined, change };
   });
   return decided(context, staff, id);
 }
+
+/** No zone has it: what is in no zone is seen by those who work in all zones. */
+const inNoZone = 0;
 
 /** Returns whether a person may see a proposal: one of their store or zones, or made by them [SEAT-12]. */
 function isKnownTo(staff: LimitedStaff, { storeId, zoneId, accountId }: ProposalRow): boolean {
   if (staff.kind === 'vendor') return storeId === staff.storeId;
   if (storeId !== null) return false;
   return (
-    accountId === staff.customerId || (staff.permissions.includes('ops.lead') && isWithinZones(staff.zones, zoneId))
+    accountId === staff.customerId ||
+    (staff.permissions.includes('ops.lead') && isWithinZones(staff.zones, zoneId ?? inNoZone))
   );
 }
 
@@ -159,8 +181,9 @@ async function notifyProposer(
   { market, at, declineReason }: { market: string; at: Date; declineReason?: string },
 ): Promise<void> {
   const became = declineReason === undefined ? 'was approved and is done' : `was declined: ${declineReason}`;
-  const body = `${market}: your proposal for order ${orderId} ${became}`;
-  await insertNotices(transaction, [accountId], { subject: `Your proposal for order ${orderId}`, body }, at);
+  const what = orderId === null ? 'for a wallet' : `for order ${orderId}`;
+  const body = `${market}: your proposal ${what} ${became}`;
+  await insertNotices(transaction, [accountId], { subject: `Your proposal ${what}`, body }, at);
 }
 
 async function lockOpen(transaction: Transaction, staff: LimitedStaff, id: number, at: Date): Promise<ProposalRow> {
@@ -186,7 +209,7 @@ async function mayStillPropose(
   const operator = await operatorOf(transaction, accountId);
   if (!operator || operator.suspendedReason !== null) return false;
   const permissions: readonly string[] = permissionsOfRoles(operator.roles);
-  return permissions.includes(permission) && isWithinZones(operator.zoneIds ?? 'all', zoneId);
+  return permissions.includes(permission) && (zoneId === null || isWithinZones(operator.zoneIds ?? 'all', zoneId));
 }
 
 /** The person has decided so before: the first reply may have been lost. */

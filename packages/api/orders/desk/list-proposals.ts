@@ -42,6 +42,7 @@ export async function proposalReply(
     id: row.id,
     call: row.call,
     order_id: row.orderId,
+    customer: row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
     store_name: row.storeName,
     amount: toDecimal(row.amount),
     currency: row.currency,

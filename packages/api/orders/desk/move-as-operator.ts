@@ -33,7 +33,8 @@ export async function moveAsOperator(
   const isRepeated = seen.order_status === to && (await hasMadeLastStep(context.db, orderId, staff.customerId));
   if (isRepeated) return seen;
   const input = { version, to, reason };
-  await actWithinLimit(context, staff, { call: 'adminOrders.move', orderId, input, reason }, (transaction) =>
+  const act = { call: 'adminOrders.move', about: { orderId }, input, reason } as const;
+  await actWithinLimit(context, staff, act, (transaction) =>
     prepareMove(context, transaction, { orderId, accountId: staff.customerId }, input),
   );
   return showAdminOrder(context, staff, orderId);

@@ -67,7 +67,8 @@ export async function refundPart(
   await mustBeInOwnZones(context, staff, orderId);
   const { whole, lines, fees, amount, borneBy, way, reason, answersRequest } = requested;
   const input: StoredRefund = { whole, lines, fees, amount, parts: borneBy, way, reason, answersRequest };
-  await actWithinLimit(context, staff, { call: 'adminOrders.refund', orderId, key, input, reason }, (transaction) =>
+  const act = { call: 'adminOrders.refund', about: { orderId }, key, input, reason } as const;
+  await actWithinLimit(context, staff, act, (transaction) =>
     prepareRefund(context, transaction, { orderId, accountId: staff.customerId }, requested),
   );
 }

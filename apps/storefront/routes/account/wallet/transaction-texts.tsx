@@ -38,6 +38,8 @@ export function useTransactionTexts(move: WalletMove, book: 'money' | 'points', 
       return { name: t`Money added`, line: '' };
     case 'wallet_bonus':
       return { name: t`Bonus for adding money`, line: '' };
+    case 'wallet_corrected':
+      return { name: t`Correction`, line: '' };
     case 'tip_given':
       return { name: t`Tip for your rider`, line: order };
     case 'cashback_earned':

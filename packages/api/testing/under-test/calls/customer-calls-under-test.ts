@@ -24,6 +24,7 @@ export function customerCallsUnderTest(market: MarketUnderTest) {
     'adminChat.assign': inSupport({ account_id: null, from_account_id: null }),
     'adminCustomers.contact': onCustomer({ reason }),
     'adminCustomers.note': onCustomer({ text: 'Prefers to be called in the morning.' }),
+    'adminCustomers.correctWallet': onCustomer({ currency: 'NGN', amount: 5, reason }),
     'adminCustomers.suspend': onCustomer({ reason }),
     'adminCustomers.restore': onCustomer({}),
   };
