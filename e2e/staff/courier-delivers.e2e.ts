@@ -67,6 +67,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online
   await rider.getByRole('button', { name: 'Delivered' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
   await expect.poll(() => deliveredToday(rider)).toBe(before + 1);
+  await rider.getByRole('button', { name: 'It’s right' }).click();
   await handInCash(browser);
   await rider.reload();
   await expect(rider.getByText('None', { exact: true })).toBeVisible();
@@ -129,7 +130,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
     if (request.url().includes(id)) sent.push(request.url().split('/').at(-1) ?? '');
   });
   await cable.restore(rider.context());
-  await expect.poll(status).toBe('delivered');
+  await expect.poll(status, { timeout: 15_000 }).toBe('delivered');
   await expect(rider.getByText(/updates? waiting to be sent/)).toBeHidden();
   expect(sent).toEqual(['pick-up', 'arrive', 'cash', 'deliver']);
   await expect.poll(() => deliveredToday(rider)).toBe(before + 1);
@@ -196,7 +197,9 @@ test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app l
       const made = timeline.map(({ what }) => what);
       return made.filter((what) => what === 'delivery.take' || presses.some((press) => press.what === what)).toSorted();
     };
-    await expect.poll(read).toEqual(['delivered', 'delivery.at_door', 'delivery.cash', 'delivery.take', 'picked_up']);
+    await expect
+      .poll(read, { timeout: 20_000 })
+      .toEqual(['delivered', 'delivery.at_door', 'delivery.cash', 'delivery.take', 'picked_up']);
   }
   await expect.poll(() => deliveredToday(rider)).toBe(before + shift.length);
   await goOffline(rider);
@@ -256,6 +259,7 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   await owner.getByRole('button', { name: /^Gone/ }).click();
   await expect(card).toContainText('Comes back to you');
   await rider.getByRole('button', { name: 'Handed back' }).click();
+  await rider.getByRole('button', { name: 'It’s right' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
   await expect(card).toContainText('Brought back');
   await expect(guest.getByRole('heading', { level: 1, name: /^Canceled at/ })).toContainText(

@@ -43,6 +43,8 @@ export const carriedDelivery: Delivery = {
   bag_count: null,
   at_store_at: noon,
   at_door_at: noon,
+  handover_at: noon,
+  wait_pay: null,
   store_problem: null,
   cash_received_at: null,
   cash_short: null,

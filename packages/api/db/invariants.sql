@@ -291,6 +291,17 @@ full join (
 where coalesce(e.base + e.distance + e.waiting + e.tip, 0) <> coalesce(b.amount, 0)
 
 union all
+select 'I14', 'pay for a wait at a store that is not what the books say', coalesce(w.order_id, b.subject)
+from store_waits w
+full join (
+  select j.subject, l.account, l.currency, -sum(l.amount) as amount
+  from journals j join ledger_entries l on l.journal_id = j.id and l.account like 'courier:%'
+  where j.kind = 'wait_earned' group by j.subject, l.account, l.currency
+) b on b.subject = 'store_wait:' || w.order_id || ':' || w.courier_id and b.account = 'courier:' || w.courier_id
+  and b.currency = w.currency
+where coalesce(w.amount, 0) <> coalesce(b.amount, 0)
+
+union all
 select 'I14', 'tip after a delivery that is not what the books say, or comes to more than the order', coalesce(t.id::text, b.subject)
 from (
   select t.id, t.courier_id, t.currency, t.amount, o.shopper,

@@ -290,6 +290,8 @@ export interface Tables {
     waiting_minutes: Generated<number>;
     tip: Generated<Money>;
     earned_at: Date;
+    store_waiting: Generated<Money>;
+    store_waiting_minutes: Generated<number>;
   };
   courier_positions: {
     courier_id: number;
@@ -1271,6 +1273,15 @@ export interface Tables {
     suspended_reason: string | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+  };
+  store_waits: {
+    order_id: string;
+    courier_id: number;
+    currency: string;
+    pay_rule_id: number;
+    minutes: number;
+    amount: Money;
+    given_back_at: Date;
   };
   stores: {
     id: number;

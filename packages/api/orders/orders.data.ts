@@ -239,6 +239,8 @@ export interface Earning {
   distance: Money;
   waiting: Money;
   waitingMinutes: number;
+  storeWaiting: Money;
+  storeWaitingMinutes: number;
   tip: Money;
 }
 
@@ -296,10 +298,11 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
         jsonb_to_recordset(booked.entries) as e(account text, amount bigint)
     ), earned as (
       insert into courier_earnings (order_id, courier_id, currency, pay_rule_id, base, distance, waiting,
-        waiting_minutes, tip, earned_at)
+        waiting_minutes, store_waiting, store_waiting_minutes, tip, earned_at)
       select moved.id, ${earning?.courierId ?? 0}::int, moved.currency, ${earning?.payRuleId ?? null}::int,
         ${earning?.base ?? 0}::bigint, ${earning?.distance ?? 0}::bigint, ${earning?.waiting ?? 0}::bigint,
-        ${earning?.waitingMinutes ?? 0}::int, ${earning?.tip ?? 0}::bigint, ${move.at}::timestamptz
+        ${earning?.waitingMinutes ?? 0}::int, ${earning?.storeWaiting ?? 0}::bigint,
+        ${earning?.storeWaitingMinutes ?? 0}::int, ${earning?.tip ?? 0}::bigint, ${move.at}::timestamptz
       from moved where ${earning !== undefined}::boolean
     )
     select id from moved`.execute(db);

@@ -50,6 +50,8 @@ export interface QueuedStep<Sent> {
   status: 'pending' | 'error';
   /** It cannot be sent at the moment. */
   isHeld: boolean;
+  /** It has never been sent: no connection, or another step goes first. */
+  isUnsent: boolean;
   error: Error | null;
 }
 
@@ -62,6 +64,7 @@ export function useQueuedSteps<Sent>(key: readonly [string]): QueuedStep<Sent>[]
       sent: state.variables as Sent,
       status: state.status,
       isHeld: state.isPaused || state.failureCount > 0,
+      isUnsent: state.isPaused && state.failureCount === 0,
       error: state.error,
     }),
   });

@@ -17,6 +17,8 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Cash collected</Trans>;
     case 'delivery_earned':
       return <Trans>Delivery</Trans>;
+    case 'wait_earned':
+      return <Trans>Wait at a store</Trans>;
     case 'tip_given':
       return <Trans>Tip after the delivery</Trans>;
     case 'payout_released':

@@ -114,6 +114,14 @@ export type CourierStep =
   /** Null: the order can be delivered after all. */
   | { kind: 'noteProblem'; problem: DeliveryProblem | null };
 
+/** For so long after the press a courier may take a step back, in seconds; until then it stays on the phone [DEL-33]. */
+export const takeBackSeconds = 10;
+
+/** Returns whether a step can be taken back: those that hand an order over [DEL-33]. */
+export function mayTakeBack({ kind }: Pick<CourierStep, 'kind'>): boolean {
+  return kind === 'pickUp' || kind === 'deliver' || kind === 'handBack';
+}
+
 /** An order of a courier as far as steps change it; moments are ISO times. */
 export interface SteppedDelivery {
   id: string;

@@ -67,6 +67,10 @@ export const delivery = z.object({
   /** When the courier arrived; null until then [DEL-24]. */
   at_store_at: moment,
   at_door_at: moment,
+  /** When the store put it on the counter, which ends the wait there; null until then. */
+  handover_at: moment,
+  /** What a minute of waiting at the store is paid from minute 3 on; null where none is paid [DEL-28]. */
+  wait_pay: z.nullable(z.number()),
   /** What was found at the store instead of the order. */
   store_problem: z.nullable(z.enum(storeProblems)),
   /** When the courier took the cash; null until then [DEL-49]. */
@@ -165,7 +169,7 @@ export const courierOrdersContract = {
   giveBack: endpoint({
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/give-back',
-    summary: 'Give an order back that was not picked up [DEL-04]',
+    summary: 'Give an order back that was not picked up; a long wait at the store is paid [DEL-04] [DEL-28]',
     callers: 'courier',
     params: orderParams,
     body: z.object({}),

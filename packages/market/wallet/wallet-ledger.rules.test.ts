@@ -105,10 +105,16 @@ describe('[OPS-075] [DEL-53] the pay for a delivery', () => {
     'for %i m and %i minutes at the door is base, way and waiting',
     (metres, waitingMinutes, base, distance, waiting) => {
       const paid = payOf(pay(1), { metres, waitingMinutes }, roundTo);
-      expect(paid).toEqual({ base, distance, waiting, waitingMinutes });
+      expect(paid).toMatchObject({ base, distance, waiting, waitingMinutes, storeWaiting: 0 });
       expect(sumOfPay(paid)).toBe(base + distance + waiting);
     },
   );
+
+  it('[DEL-28] has the wait at the store from its minute 3 on, beside that at the door', () => {
+    const paid = payOf(pay(1), { metres: 0, waitingMinutes: 4, storeMinutes: 9 }, roundTo);
+    expect(paid).toMatchObject({ waiting: 1_500 + 9_000, storeWaiting: 9_000, storeWaitingMinutes: 9 });
+    expect(payOf(pay(1), { metres: 0, waitingMinutes: 0, storeMinutes: 3 }, roundTo).waiting).toBe(0);
+  });
 
   it('is nothing without a rule', () => {
     expect(sumOfPay(payOf(undefined, { metres: 5_000, waitingMinutes: 9 }, roundTo))).toBe(0);

@@ -1,3 +1,4 @@
+import { paidStoreMinutes } from '../orders/waits/orders-store-wait.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import { type Money, money, nothing, plus, roundedTo, share, times } from '../values/money.ts';
 import { type LedgerEntry, withoutZeroEntries } from './wallet.rules.ts';
@@ -85,25 +86,44 @@ export function commissionOf(shareOfStore: Money, rule: CommissionRule | undefin
 export interface Pay {
   base: Money;
   distance: Money;
+  /** At the store and at the door. */
   waiting: Money;
   /** Whole minutes at the door, also the free ones. */
   waitingMinutes: number;
+  /** The part of `waiting` that is for the store, and the whole minutes there, also the free ones [DEL-28]. */
+  storeWaiting: Money;
+  storeWaitingMinutes: number;
+}
+
+/** What the pay for a delivery depends on. */
+export interface PaidWork {
+  metres: number;
+  waitingMinutes: number;
+  storeMinutes?: number;
 }
 
 /** Returns the pay for a delivery by a rule; nothing without one. */
 export function payOf(
   rule: PayRule | undefined,
-  { metres, waitingMinutes }: { metres: number; waitingMinutes: number },
+  { metres, waitingMinutes, storeMinutes: storeWaitingMinutes = 0 }: PaidWork,
   roundTo: Money,
 ): Pay {
-  if (!rule) return { base: nothing, distance: nothing, waiting: nothing, waitingMinutes };
+  const minutes = { waitingMinutes, storeWaitingMinutes };
+  if (!rule) return { base: nothing, distance: nothing, waiting: nothing, storeWaiting: nothing, ...minutes };
   const paidMinutes = Math.max(0, waitingMinutes - rule.freeWaitingMinutes);
+  const storeWaiting = payOfStoreWait(rule, storeWaitingMinutes);
   return {
     base: rule.base,
     distance: roundedTo((rule.perKm * metres) / 1000, roundTo),
-    waiting: times(rule.perWaitingMinute, paidMinutes),
-    waitingMinutes,
+    waiting: plus(times(rule.perWaitingMinute, paidMinutes), storeWaiting),
+    storeWaiting,
+    ...minutes,
   };
+}
+
+/** Returns the pay for whole minutes at a store [DEL-28]. */
+export function payOfStoreWait({ perWaitingMinute }: Pick<PayRule, 'perWaitingMinute'>, minutes: number): Money {
+  return times(perWaitingMinute, paidStoreMinutes(minutes));
 }
 
 /** No courier is paid for more minutes at one door, whatever a device reports. */

@@ -28,7 +28,11 @@ const earning = z.object({
   currency: z.string(),
   base: z.number(),
   distance: z.number(),
+  /** At the store and at the door. */
   waiting: z.number(),
+  /** The part of it for the store, and the whole minutes there [DEL-28]. */
+  store_waiting: z.number(),
+  store_waiting_minutes: z.int(),
   tip: z.number(),
   total: z.number(),
   /** Null where no pay rule applied. */
@@ -49,6 +53,20 @@ const lateTip = z.object({
 });
 
 export type LateTip = z.infer<typeof lateTip>;
+
+/** A wait at a store whose order the courier gave back [DEL-28]. */
+const storeWait = z.object({
+  order_id: z.string(),
+  /** The digits that people name. */
+  code: z.string(),
+  store_name: z.string(),
+  given_back_at: z.iso.datetime(),
+  minutes: z.int(),
+  currency: z.string(),
+  amount: z.number(),
+});
+
+export type PaidStoreWait = z.infer<typeof storeWait>;
 
 /** How many deliveries of a period are listed; the sums count all of them. */
 export const maxListedEarnings = 300;
@@ -91,6 +109,8 @@ export const courierWalletContract = {
       deliveries: z.array(earning),
       /** Tips that customers gave after the delivery, by the day on which they were given; the newest first [DEL-55]. */
       late_tips: z.array(lateTip),
+      /** Paid waits with orders that were given back, the newest first. */
+      store_waits: z.array(storeWait),
     }),
     refusals: [],
   }),

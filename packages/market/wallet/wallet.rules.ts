@@ -41,7 +41,8 @@ export type JournalKind =
   | 'corrected'
   | 'cash_left_open'
   | 'cash_decided'
-  | 'wallet_corrected';
+  | 'wallet_corrected'
+  | 'wait_earned';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';

@@ -7,6 +7,7 @@ const earning = (code: string, part: object = {}) => ({
   order_id: `1000${code}`,
   ...{ code, store_name: 'Firewood & Basmati', earned_at: '2026-11-20T12:36:00.000Z', is_returned: false },
   ...{ metres: 2500, waiting_minutes: 0, currency: 'NGN', base: 500, distance: 300, waiting: 0, tip: 0, total: 800 },
+  ...{ store_waiting: 0, store_waiting_minutes: 0 },
   rule: { ...rule, starts_at: '2026-11-01T00:00:00.000Z' },
   ...part,
 });
@@ -16,6 +17,7 @@ const today = {
   owed: [{ amount: 1905, currency: 'NGN' }],
   cash_in_hand: [{ amount: 4200, currency: 'NGN' }],
   late_tips: [],
+  store_waits: [],
   sums: [{ currency: 'NGN', deliveries: 2, pay: 1605, tips: 300, total: 1905 }],
   days: [{ day: '2026-11-20', currency: 'NGN', deliveries: 2, total: 1905 }],
   deliveries: [
@@ -53,6 +55,22 @@ describe('[DEL-54] the earnings of a rider', () => {
     await expect.element(screen.getByRole('heading', { name: 'Tips after the delivery' })).toBeVisible();
     await expect.element(screen.getByText('Mama Put')).toBeVisible();
     await expect.element(screen.getByText('₦700')).toBeVisible();
+  });
+
+  it('[DEL-28] show the wait at a store beside that at the door, also of an order that was given back', async () => {
+    const waits = { store_waiting_minutes: 6, store_waiting: 45, waiting_minutes: 7, waiting: 105, total: 905 };
+    const given = { order_id: '10000499', code: '0499', store_name: 'Mama Put', given_back_at: today.now };
+    const { screen } = await open({
+      ...today,
+      deliveries: [earning('0485', waits)],
+      store_waits: [{ ...given, minutes: 16, currency: 'NGN', amount: 195 }],
+    });
+    await screen.getByText('Firewood & Basmati').click();
+    await expect.element(screen.getByText('Wait at the store, 6 minutes; ₦15 each after the first 3')).toBeVisible();
+    await expect.element(screen.getByText('₦45')).toBeVisible();
+    await expect.element(screen.getByText('₦60')).toBeVisible();
+    await expect.element(screen.getByText(/16 minutes, given back/)).toBeVisible();
+    await expect.element(screen.getByText('₦195')).toBeVisible();
   });
 
   it('[DEL-48] say what is owed to the rider, and what of their cash belongs to the market', async () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime, dayOfYear, timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { freeStoreMinutes } from 'market/orders/waits/orders-store-wait.rules';
 import type { CourierEarning } from 'market/wallet/wallet.courier.contract';
 import type { ReactNode } from 'react';
 import { distance as distanceText } from 'ui/formats/format.ts';
@@ -68,6 +69,38 @@ export function LateTips({ earnings: { late_tips: tips, time_zone: timeZone } }:
   );
 }
 
+/** Waits at stores whose orders were given back [DEL-28]. */
+export function StoreWaits({ earnings: { store_waits: waits, time_zone: timeZone } }: { earnings: Earnings }) {
+  const { i18n } = useLingui();
+  const amountText = useAmountText();
+  if (waits.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Waits at stores</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {waits.map(({ order_id: id, code, store_name: store, given_back_at: at, minutes, currency, amount }) => (
+          <li key={id} className={styles.lateTip}>
+            <span className={styles.place}>
+              <b>
+                <bdi>{store}</bdi>
+              </b>
+              <span className={styles.quiet}>
+                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)} ·{' '}
+                <Plural value={minutes} one="# minute, given back" other="# minutes, given back" />
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface EarningProps {
   earning: CourierEarning;
   timeZone: string;
@@ -112,6 +145,7 @@ function Parts({ earning, timeZone }: EarningProps) {
   const { i18n } = useLingui();
   const amountText = useAmountText();
   const { currency, base, distance, waiting, tip, metres, waiting_minutes: minutes, rule } = earning;
+  const { store_waiting: storeWaiting, store_waiting_minutes: storeMinutes } = earning;
   const text = (amount: number) => amountText(amount, currency);
   const way = distanceText(metres / 1000);
   const [perKm, perMinute] = [text(rule?.per_km ?? 0), text(rule?.per_waiting_minute ?? 0)];
@@ -130,6 +164,26 @@ function Parts({ earning, timeZone }: EarningProps) {
               }
               amount={text(distance)}
             />
+            {storeMinutes > 0 && (
+              <Part
+                name={
+                  <>
+                    <Plural
+                      value={storeMinutes}
+                      one="Wait at the store, # minute"
+                      other="Wait at the store, # minutes"
+                    />
+                    {'; '}
+                    <Plural
+                      value={freeStoreMinutes}
+                      one={`${perMinute} each after the first`}
+                      other={`${perMinute} each after the first #`}
+                    />
+                  </>
+                }
+                amount={text(storeWaiting)}
+              />
+            )}
             {minutes > 0 && (
               <Part
                 name={
@@ -143,7 +197,7 @@ function Parts({ earning, timeZone }: EarningProps) {
                     />
                   </>
                 }
-                amount={text(waiting)}
+                amount={text(waiting - storeWaiting)}
               />
             )}
           </>

@@ -65,6 +65,17 @@ export function OrderHelp({ delivery, onBack, ...steps }: OrderHelpProps) {
                 </button>
               </li>
             ))}
+            <li>
+              <StepButton
+                icon="pencil"
+                onPress={() => steps.onChat('support')}
+                text={
+                  <b>
+                    <Trans>I pressed something by mistake</Trans>
+                  </b>
+                }
+              />
+            </li>
           </ul>
         )}
       </main>

@@ -45,6 +45,13 @@ describe('[DEL-59] the deliveries of 90 days', () => {
     await expect.element(screen.getByRole('button', { name: 'Messages' })).toBeVisible();
   });
 
+  it('[DEL-33] are corrected by support, also later', async () => {
+    const { screen, fakeApi } = await open(past());
+    await screen.getByText('Firewood & Basmati').click();
+    await screen.getByRole('button', { name: 'Correct it' }).click();
+    await expect.poll(() => fakeApi.calls.map(({ path }) => path).at(-1)).toMatch(/1000000482\/chats?\/support/);
+  });
+
   it('say so where there are none', async () => {
     const { screen } = await open();
     await expect.element(screen.getByRole('heading', { name: 'No deliveries yet' })).toBeVisible();

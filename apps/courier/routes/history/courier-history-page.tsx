@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import type { CourierChat } from 'market/chat/chat.rules';
 import { courierHistoryDays } from 'market/wallet/wallet.rules';
 import { useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
@@ -17,7 +18,7 @@ export function CourierHistoryPage() {
   const { t } = useLingui();
   const app = useAppTitle();
   const [page, setPage] = useState(1);
-  const [chatting, setChatting] = useState<{ id: string; code: string }>();
+  const [chatting, setChatting] = useState<{ order: { id: string; code: string }; first: CourierChat }>();
   const query = useQuery(historyQuery(page));
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!query.data) {
@@ -27,13 +28,7 @@ export function CourierHistoryPage() {
     return (
       <div className={styles.screen}>
         <title>{t`Messages · ${app}`}</title>
-        <OrderChat
-          order={chatting}
-          first="customer"
-          isRiding={false}
-          timeZone={timeZone}
-          onBack={() => setChatting(undefined)}
-        />
+        <OrderChat {...chatting} isRiding={false} timeZone={timeZone} onBack={() => setChatting(undefined)} />
       </div>
     );
   }
@@ -60,7 +55,11 @@ export function CourierHistoryPage() {
         <ul className={styles.list}>
           {deliveries.map((delivery) => (
             <li key={delivery.order_id}>
-              <PastDeliveryEntry delivery={delivery} timeZone={timeZone} onChat={setChatting} />
+              <PastDeliveryEntry
+                delivery={delivery}
+                timeZone={timeZone}
+                onChat={(order, first) => setChatting({ order, first })}
+              />
             </li>
           ))}
         </ul>

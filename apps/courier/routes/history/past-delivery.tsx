@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
-import { isCourierChatOpen } from 'market/chat/chat.rules';
+import { type CourierChat, isCourierChatOpen } from 'market/chat/chat.rules';
 import type { PastDelivery } from 'market/wallet/wallet-history.courier.contract';
 import type { ReactNode } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -11,8 +11,8 @@ import styles from '../earnings/courier-earnings-page.module.css';
 interface PastDeliveryProps {
   delivery: PastDelivery;
   timeZone: string;
-  /** Opens its messages, which stay for an hour. */
-  onChat: (order: { id: string; code: string }) => void;
+  /** Opens its messages: with the customer and the store they stay for an hour, with support always. */
+  onChat: (order: { id: string; code: string }, first: CourierChat) => void;
 }
 
 /** A delivery that is over; below it its times and its proof [DEL-59]. */
@@ -52,10 +52,13 @@ export function PastDeliveryEntry({ delivery, timeZone, onChat }: PastDeliveryPr
         <Times delivery={delivery} timeZone={timeZone} />
         <Proof delivery={delivery} timeZone={timeZone} />
         {isCourierChatOpen({ endedAt }, new Date()) && (
-          <Button kind="outline" icon="message-circle" onClick={() => onChat({ id, code })}>
+          <Button kind="outline" icon="message-circle" onClick={() => onChat({ id, code }, 'customer')}>
             <Trans>Messages</Trans>
           </Button>
         )}
+        <Button kind="outline" icon="pencil" onClick={() => onChat({ id, code }, 'support')}>
+          <Trans>Correct it</Trans>
+        </Button>
       </div>
     </details>
   );

@@ -3,27 +3,24 @@ import { declareQueuedSteps, useQueuedSteps } from 'app-kit/calls/queued-steps.t
 import { afterCourierStep, type CourierStep } from 'market/orders/orders-delivery.rules';
 import { useCallback } from 'react';
 import { fileOf } from './photo/make-picture.ts';
+import type { CourierStepVariables } from './queued-step.ts';
+import { waitForTakeBack } from './take-back/held-steps.ts';
 import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
-
-/** A step with an order that waits on this phone until the server has answered. */
-export interface CourierStepVariables {
-  orderId: string;
-  /** The short order number that people say. */
-  code: string;
-  step: CourierStep;
-  /** When it was made, by the clock of the server. */
-  madeAt: string;
-}
 
 /** They go out one after another, in the order in which they were made. */
 const stepKey = ['courier-step'] as const;
 
 /** Declares how the steps of a courier are sent; each is idempotent, because one may be sent twice [DEL-36]. */
 export function declareCourierSteps(queries: QueryClient): void {
-  declareQueuedSteps(queries, {
+  declareQueuedSteps<CourierStepVariables, boolean>(queries, {
     key: stepKey,
-    send,
-    async onSuccess(_reply, { orderId, step, madeAt }) {
+    async send(sent) {
+      const isWanted = await waitForTakeBack(queries, sent);
+      if (isWanted) await send(sent);
+      return isWanted;
+    },
+    async onSuccess(isSent, { orderId, step, madeAt }) {
+      if (!isSent) return;
       // An answer that was under way before the step would show the order as it was.
       await queries.cancelQueries(workQuery);
       queries.setQueryData(workQuery.queryKey, (work) => work && afterCourierStep(work, orderId, step, madeAt));

@@ -14,6 +14,7 @@ import { usePosition } from './phone/use-position.ts';
 import { useWakeLock } from './phone/use-wake-lock.ts';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
+import { TakeBack } from './take-back/take-back.tsx';
 import { useWork, type Work } from './use-work.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -133,7 +134,9 @@ function WorkScreen({ work }: { work: Work }) {
             </Suspense>
             {since && <RequestList requests={requests} timeZone={work.time_zone} />}
           </main>
-          <ShiftFoot isOn={since !== null} />
+          <ShiftFoot isOn={since !== null}>
+            <TakeBack clockOffset={work.clockOffset} />
+          </ShiftFoot>
         </>
       )}
     </div>

@@ -12,7 +12,8 @@ import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
 import { mapsLink } from './maps/maps-link.ts';
 import type { PositionState } from './phone/use-position.ts';
-import { CompareBags, StoreProblems } from './pick-up.tsx';
+import { CompareBags, StoreProblems } from './store/pick-up.tsx';
+import { StoreWords } from './store/store-words.tsx';
 import type { Work } from './use-work.ts';
 
 /** Each loads when it is first needed. */
@@ -27,6 +28,7 @@ const PromiseReason = lazy(async () => ({
 }));
 const OrderHelp = lazy(async () => ({ default: (await import('../help/order-help.tsx')).OrderHelp }));
 const OrderChat = lazy(async () => ({ default: (await import('../chat/order-chat.tsx')).OrderChat }));
+const StoreWait = lazy(async () => ({ default: (await import('./store/store-wait.tsx')).StoreWait }));
 const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).DoorWait }));
 
 const mapHeight = 700;
@@ -143,7 +145,12 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         )}
         {isAtDoor ? <Door delivery={delivery} /> : <Counter delivery={delivery} />}
         {isAtDoor || delivery.step === 'return' ? null : (
-          <StoreProblems delivery={delivery} timeZone={work.time_zone} make={make} />
+          <>
+            <Suspense>
+              <StoreWait delivery={delivery} clockOffset={work.clockOffset} />
+            </Suspense>
+            <StoreProblems delivery={delivery} timeZone={work.time_zone} make={make} />
+          </>
         )}
         {isAtDoor && <DoorParts delivery={delivery} work={work} position={position} make={make} />}
         {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
@@ -257,31 +264,6 @@ function Counter({ delivery }: { delivery: Delivery }) {
       </p>
       <Change delivery={delivery} />
     </>
-  );
-}
-
-/** Where to stop, which door it is and where to wait [STO-094]. */
-function StoreWords({ delivery: { store, store_words: words, store_picture: picture } }: { delivery: Delivery }) {
-  const { t } = useLingui();
-  const { name } = store;
-  if (words === '' && picture === null) return null;
-  return (
-    <div className={styles.note}>
-      <Icon name="info" />
-      {words !== '' && <bdi>{words}</bdi>}
-      {picture && (
-        <a href={picture} target="_blank" rel="noreferrer">
-          <img
-            src={picture}
-            alt={t`Entrance of ${name}`}
-            width={96}
-            height={96}
-            loading="lazy"
-            className={styles.entrance}
-          />
-        </a>
-      )}
-    </div>
   );
 }
 

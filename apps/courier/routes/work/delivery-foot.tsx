@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
@@ -10,7 +11,9 @@ import { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { isOnTheWay } from './is-on-the-way.ts';
 import type { PositionState } from './phone/use-position.ts';
-import { type BagCount, PickUpButton } from './pick-up.tsx';
+import { type BagCount, PickUpButton } from './store/pick-up.tsx';
+import { storeWaitOf } from './store/store-wait.tsx';
+import { TakeBack } from './take-back/take-back.tsx';
 import { useWorkStep, type Work } from './use-work.ts';
 
 /** Loads with the first question. */
@@ -36,6 +39,7 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
   const isOnWay = isOnTheWay(delivery);
   return (
     <footer className={styles.foot}>
+      <TakeBack clockOffset={work.clockOffset} />
       {step === 'go_to_store' && (
         <p role="status" className={styles.waiting}>
           <Trans>You can pick it up once the store says it’s ready.</Trans>
@@ -51,7 +55,7 @@ export function DeliveryFoot({ delivery, work, position, count, onProblem, onCod
       )}
       {(step === 'go_to_store' || step === 'pick_up') && (
         <div className={styles.buttons}>
-          <GiveBack delivery={delivery} />
+          <GiveBack delivery={delivery} clockOffset={work.clockOffset} />
           {step === 'pick_up' && <PickUpButton delivery={delivery} count={count} make={make} />}
         </div>
       )}
@@ -172,14 +176,18 @@ function Delivered({ hasCash, onDelivered }: { hasCash: boolean; onDelivered: ()
   );
 }
 
-/** Needs the network: another courier may take the order at once. */
-function GiveBack({ delivery: { id, code } }: { delivery: Delivery }) {
+/** Needs the network: another courier may take the order at once. After a long wait at the store its pay stays [DEL-28]. */
+function GiveBack({ delivery, clockOffset }: { delivery: Delivery; clockOffset: number }) {
+  const { id, code, wait_pay: perMinute, currency } = delivery;
+  const amountText = useAmountText();
+  const wait = storeWaitOf(delivery, useServerNow(clockOffset));
+  const pay = wait?.mayGiveBack && perMinute !== null ? amountText(perMinute * wait.paidMinutes, currency) : undefined;
   const { mutate, isPending, error } = useWorkStep();
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button kind="outline" className={styles.side} onClick={() => setAsks(true)}>
-        <Trans>Give back</Trans>
+        {pay === undefined ? <Trans>Give back</Trans> : <Trans>Give back without loss</Trans>}
       </Button>
       {asks && (
         <Suspense>
@@ -193,7 +201,8 @@ function GiveBack({ delivery: { id, code } }: { delivery: Delivery }) {
             onCancel={() => setAsks(false)}
             onConfirm={() => mutate({ kind: 'giveBack', id }, { onSuccess: () => setAsks(false) })}
           >
-            <Trans>Other riders can take it then.</Trans>
+            <Trans>Other riders can take it then.</Trans>{' '}
+            {pay !== undefined && <Trans>You keep {pay} for your wait.</Trans>}
             {error && <CallFaultNote error={error} />}
           </ConfirmDialog>
         </Suspense>

@@ -64,10 +64,11 @@ function Amounts({ amounts, none }: { amounts: Work['cash_in_hand']; none: React
 }
 
 /** Begins or ends the shift [DEL-03] [DEL-04]. */
-export function ShiftFoot({ isOn }: { isOn: boolean }) {
+export function ShiftFoot({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   const { mutate, isPending, error } = useWorkStep();
   return (
     <footer className={styles.foot}>
+      {children}
       {error && <CallFaultNote error={error} />}
       <Button
         kind={isOn ? 'outline' : 'brand'}

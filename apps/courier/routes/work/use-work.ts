@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from 'market/calls/client';
 import { useMemo } from 'react';
 import { afterSteps, useCourierSteps } from './courier-steps.ts';
+import { finishHeldSteps } from './take-back/held-steps.ts';
 import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
 
 export type Work = KnownWork;
@@ -24,7 +25,10 @@ export type WorkStep = { kind: 'begin' | 'end' } | { kind: 'take' | 'giveBack'; 
 export function useWorkStep() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: takeStep,
+    async mutationFn(step: WorkStep) {
+      if (step.kind === 'end') await finishHeldSteps(queries);
+      await takeStep(step);
+    },
     // The network may come back; a refusal stays one.
     retry: (failures, error) => !(error instanceof CallRefused && error.status < 500) && failures < 2,
     // Also after a refusal: it says that the page is behind.

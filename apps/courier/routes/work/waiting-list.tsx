@@ -4,7 +4,9 @@ import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { CourierStep } from 'market/orders/orders-delivery.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { type CourierStepVariables, useCourierSteps } from './courier-steps.ts';
+import { useCourierSteps } from './courier-steps.ts';
+import type { CourierStepVariables } from './queued-step.ts';
+import { StepName } from './step-name.tsx';
 import styles from './waiting-list.module.css';
 
 /** What waits on this phone for the network, and what the server has refused [DEL-36] [DEL-37]. */
@@ -66,35 +68,6 @@ function Waiting({ waiting, timeZone }: { waiting: readonly QueuedStep<CourierSt
       </ol>
     </details>
   );
-}
-
-function StepName({ step }: { step: CourierStep }) {
-  switch (step.kind) {
-    case 'arrive':
-      return step.place === 'store' ? <Trans>At the store</Trans> : <Trans>At the door</Trans>;
-    case 'movePin':
-      return <Trans>The pin is wrong</Trans>;
-    case 'noteStore':
-      return step.problem === 'closed' ? <Trans>Store is closed</Trans> : <Trans>Not ready</Trans>;
-    case 'pickUp':
-      return <Trans>Picked up</Trans>;
-    case 'noteCash':
-      return step.isReceived ? <Trans>Cash received</Trans> : <Trans>Cash not received</Trans>;
-    case 'photograph':
-      return <Trans>Photo of the door</Trans>;
-    case 'tryCode':
-      return <Trans>Code of the customer</Trans>;
-    case 'noteProblem':
-      return step.problem === null ? <Trans>Customer is here</Trans> : <Trans>Can’t deliver</Trans>;
-    case 'noteAttempt':
-      return <Trans>Tried to reach the customer</Trans>;
-    case 'return':
-      return <Trans>Started return</Trans>;
-    case 'handBack':
-      return <Trans>Handed back</Trans>;
-    case 'deliver':
-      return <Trans>Delivered</Trans>;
-  }
 }
 
 function RefusedText({ step, code }: { step: CourierStep; code: string }) {

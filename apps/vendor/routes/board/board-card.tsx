@@ -11,6 +11,7 @@ import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
 import { clockOf, minutesBetween } from '../../features/orders/board-clock.ts';
 import styles from './board-card.module.css';
+import { CourierHere, CourierText } from './courier-here.tsx';
 import { isToStop } from './merge-board.ts';
 import { useOrderMoney } from './order-money.ts';
 import type { ShownOrder } from './use-store-board.ts';
@@ -153,6 +154,12 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       return (
         <StripText icon="triangle-alert" end={<Trans>{minutes} min</Trans>}>
           <Trans>Late</Trans>
+          {order.courier_here_at !== null && (
+            <>
+              {' · '}
+              <CourierHere order={order} now={now} />
+            </>
+          )}
         </StripText>
       );
     }
@@ -160,7 +167,7 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       const minutes = until(order.ready_at);
       return (
         <StripText icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
-          <WorkText order={order} />
+          <WorkText order={order} now={now} />
         </StripText>
       );
     }
@@ -168,7 +175,11 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       const minutes = since(order.handover_at);
       return (
         <StripText icon="package-check" end={<Trans>{minutes} min</Trans>}>
-          {order.order_type === 'take_away' ? <Trans>Waits for customer</Trans> : <CourierText order={order} />}
+          {order.order_type === 'take_away' ? (
+            <Trans>Waits for customer</Trans>
+          ) : (
+            <CourierText order={order} now={now} />
+          )}
         </StripText>
       );
     }
@@ -192,10 +203,10 @@ function Strip({ order, now }: { order: ShownOrder; now: Date }) {
 }
 
 /** How far the store is with an order; at the last tick it is asked whether it is ready [STO-015]. */
-function WorkText({ order }: { order: ShownOrder }) {
+function WorkText({ order, now }: { order: ShownOrder; now: Date }) {
   const { done, all, isStarted, isComplete } = ticksOf(order.lines);
   if (isComplete) return <Trans>All ticked. Ready?</Trans>;
-  if (order.courier_here_at !== null) return <Trans>The rider is here</Trans>;
+  if (order.courier_here_at !== null) return <CourierHere order={order} now={now} />;
   if (order.order_status === 'confirmed') return <Trans>Accepted</Trans>;
   return isStarted ? (
     <Trans>
@@ -204,11 +215,6 @@ function WorkText({ order }: { order: ShownOrder }) {
   ) : (
     <Trans>Preparing</Trans>
   );
-}
-
-/** What a ready order waits for: the courier, or the store where the courier is there [DEL-24]. */
-function CourierText({ order }: { order: ShownOrder }) {
-  return order.courier_here_at === null ? <Trans>Waits for rider</Trans> : <Trans>The rider is here</Trans>;
 }
 
 /** Where an order is that has left the counter. */

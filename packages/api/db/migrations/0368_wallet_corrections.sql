@@ -1,5 +1,6 @@
 -- Corrections of wallets and points by operators [OPS-070]. A correction above a limit is a proposal without an order.
 -- In steps, so that no order waits (docs/upgrading.md).
+-- formerly 8f8d9d5904c84e730ea4bede2eab51beee6a746d10a3214adaf67e3b41ddc41f
 
 -- step
 create table if not exists wallet_corrections (
@@ -39,7 +40,7 @@ alter table journals add constraint journals_kind_check check (kind in (
   'order_placed', 'order_quoted', 'order_changed', 'order_canceled', 'cash_collected', 'payment_received', 'payment_returned',
   'order_refunded', 'wallet_paid', 'wallet_returned', 'wallet_filled', 'wallet_bonus',
   'points_earned', 'points_spent', 'points_exchanged', 'referral_earned', 'cashback_earned',
-  'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned',
+  'points_taken_back', 'exchange_taken_back', 'cashback_taken_back', 'delivery_earned', 'wait_earned',
   'payout_released', 'payout_failed', 'cash_deposited', 'cash_short', 'tip_given',
   'written_off', 'corrected', 'cash_left_open', 'cash_decided', 'wallet_corrected')) not valid;
 

@@ -73,6 +73,8 @@ export interface DeliveryRow {
   bag_count: number | null;
   at_store_at: Date | null;
   at_door_at: Date | null;
+  handover_at: Date | null;
+  is_wait_paid: boolean;
   store_problem: Delivery['store_problem'];
   cash_received_at: Date | null;
   cash_taken: Money | null;
@@ -133,7 +135,8 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, s.courier_words as store_words, s.entrance_image, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
-      o.ready_promise, o.arrival_promise,
+      o.ready_promise, o.arrival_promise, o.handover_at,
+      exists (select from store_waits w where w.order_id = o.id and w.courier_id = d.id) as is_wait_paid,
       o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at, a.cash_taken, a.cash_short_reason, a.cash_short_words,
       (select r.arrived_at from delivery_arrivals r
         where r.order_id = o.id and r.place = 'store' and r.courier_id = d.id) as at_store_at,

@@ -16,6 +16,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { earnedDays, periodOf } from '#api/wallet/earnings/wallet-earnings.data.ts';
+import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { cashOf } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt, sealedDoorCode } from './door-code.ts';
 import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
@@ -126,6 +127,8 @@ async function deliveryOf(
     bag_count: row.bag_count,
     at_store_at: row.at_store_at?.toISOString() ?? null,
     at_door_at: row.at_door_at?.toISOString() ?? null,
+    handover_at: row.handover_at?.toISOString() ?? null,
+    wait_pay: await waitPayOf(db, row),
     store_problem: row.store_problem,
     cash_received_at: row.cash_received_at?.toISOString() ?? null,
     cash_short: shortCashOf(row),
@@ -140,6 +143,14 @@ async function deliveryOf(
     attempts: row.attempts.map((at) => at.toISOString()),
     unread_messages: unread.get(row.id) ?? 0,
   };
+}
+
+/** What a minute at the store is paid; null once the order is picked up, and where the wait was paid before [DEL-28]. */
+async function waitPayOf(db: Context['db'], row: DeliveryRow): Promise<number | null> {
+  const { zone_id: zoneId, currency, placed_at: at, is_wait_paid: isPaid } = row;
+  if (isPaid || row.order_status === 'picked_up') return null;
+  const rule = await payRuleOf(db, { zoneId, currency, at });
+  return rule && rule.perWaitingMinute > 0 ? toDecimal(rule.perWaitingMinute) : null;
 }
 
 function shortCashOf({ cash_taken: taken, cash_short_reason: reason, cash_short_words: words }: DeliveryRow) {

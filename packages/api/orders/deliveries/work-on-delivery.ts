@@ -44,6 +44,7 @@ import {
   setShift,
 } from './orders-deliveries.data.ts';
 import { keepPositions } from './orders-positions.data.ts';
+import { payStoreWait } from './pay-store-wait.ts';
 
 /**
  * The steps of couriers. An order of another city or another courier is as unknown as one that does not exist, and a
@@ -91,14 +92,16 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
   if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
 }
 
-/** Gives an order back that was not picked up; others may take it [DEL-04]. */
+/** Gives an order back that was not picked up; others may take it, and a long wait at the store is paid [DEL-04] [DEL-28]. */
 export async function releaseDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
   const storeId = await actAsStaff(context, courier, async (transaction) => {
     const order = await lockOwnOrder(transaction, courier, orderId);
     if (!mayGiveBack(order.status)) throw new Refusal('step_not_allowed');
+    const { courierId } = courier;
+    const after = await payStoreWait(transaction, order, { courierId, at: context.now() });
     await assignOrder(transaction, orderId, null);
-    const change = { action: 'delivery.give_back', subject: `order:${orderId}` };
-    return { result: order.storeId, change: { ...change, before: { courier_id: courier.courierId } } };
+    const change = { action: 'delivery.give_back', subject: `order:${orderId}`, ...(after && { after }) };
+    return { result: order.storeId, change: { ...change, before: { courier_id: courierId } } };
   });
   if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
 }

@@ -1,9 +1,11 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
+import { storeMinutesOf } from 'market/orders/waits/orders-store-wait.rules';
 import { nothing, plus, roundingStep } from 'market/values/money';
 import { entriesOfDeliveryEarned, payOf, sumOfPay, waitingMinutesBetween } from 'market/wallet/wallet-ledger.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
+import { storeWaitOf } from '../deliveries/orders-store-waits.data.ts';
 import type { Earning, LockedOrder, Move } from '../orders.data.ts';
 
 interface Ending {
@@ -27,7 +29,9 @@ export async function earningOf(
   const rule = await payRuleOf(transaction, { ...order, at: order.placedAt });
   const { digit_after_decimal_point: digits } = await settingsOf(transaction);
   const waitingMinutes = waitingMinutesBetween(order.waitedSince, order.returningAt ?? at);
-  const pay = payOf(rule, { metres: order.distanceMetres, waitingMinutes }, roundingStep(digits));
+  const wait = await storeWaitOf(transaction, order.id, courierId);
+  const storeMinutes = storeMinutesOf(wait, wait?.pickedUpAt ?? at);
+  const pay = payOf(rule, { metres: order.distanceMetres, waitingMinutes, storeMinutes }, roundingStep(digits));
   const tip = isDelivered ? order.tip : nothing;
   if (plus(sumOfPay(pay), tip) === 0) return undefined;
   return { ...pay, courierId, payRuleId: rule?.id ?? null, tip };

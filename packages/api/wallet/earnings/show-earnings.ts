@@ -6,6 +6,7 @@ import {
   type courierWalletContract,
   type LateTip,
   maxListedEarnings,
+  type PaidStoreWait,
 } from 'market/wallet/wallet.courier.contract';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
@@ -19,6 +20,8 @@ import {
   type LateTipRow,
   lateTipRows,
   periodOf,
+  type StoreWaitRow,
+  storeWaitRows,
   sumsOfAccount,
 } from './wallet-earnings.data.ts';
 
@@ -34,10 +37,11 @@ export async function showEarnings(
   const span = await periodOf(db, { courierId, period, back, at });
   if (!span) throw new Refusal('seat_needed');
   const filter = { courierId, ...span };
-  const [days, rows, tips, owed, cash] = await Promise.all([
+  const [days, rows, tips, waits, owed, cash] = await Promise.all([
     earnedDays(db, filter),
     earningRows(db, { ...filter, limit: maxListedEarnings }),
     lateTipRows(db, { ...filter, limit: maxListedEarnings }),
+    storeWaitRows(db, { ...filter, limit: maxListedEarnings }),
     sumsOfAccount(db, courierAccount(courierId)),
     sumsOfAccount(db, cashAccount({ courierId })),
   ]);
@@ -55,7 +59,13 @@ export async function showEarnings(
     })),
     deliveries: rows.map(toEarning),
     late_tips: tips.map(toLateTip),
+    store_waits: waits.map(toStoreWait),
   };
+}
+
+function toStoreWait({ store_name: name, given_back_at: at, amount, ...row }: StoreWaitRow): PaidStoreWait {
+  const [code, given_back_at] = [counterCodeOf(row.order_id), at.toISOString()];
+  return { ...row, code, store_name: name ?? '', given_back_at, amount: toDecimal(amount) };
 }
 
 function toLateTip({ order_id: id, store_name: name, given_at: at, currency, amount }: LateTipRow): LateTip {
@@ -73,7 +83,7 @@ function sumsOf(days: readonly EarnedDayRow[]): ReplyOf<Earnings>['sums'] {
   });
 }
 
-function toEarning({ rule, base, distance, waiting, tip, ...row }: EarningRow): CourierEarning {
+function toEarning({ rule, base, distance, waiting, store_waiting, tip, ...row }: EarningRow): CourierEarning {
   return {
     order_id: row.order_id,
     code: counterCodeOf(row.order_id),
@@ -86,6 +96,8 @@ function toEarning({ rule, base, distance, waiting, tip, ...row }: EarningRow): 
     base: toDecimal(base),
     distance: toDecimal(distance),
     waiting: toDecimal(waiting),
+    store_waiting: toDecimal(store_waiting),
+    store_waiting_minutes: row.store_waiting_minutes,
     tip: toDecimal(tip),
     total: toDecimal(plus(base, distance, waiting, tip)),
     rule: rule && {

@@ -55,6 +55,9 @@ export async function earnedDays(
       union all
       select given_at, currency, 0, 0, amount
       from late_tips where courier_id = ${courierId} and given_at >= ${from} and given_at < ${until}
+      union all
+      select given_back_at, currency, 0, amount, 0
+      from store_waits where courier_id = ${courierId} and given_back_at >= ${from} and given_back_at < ${until}
     ) e
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
@@ -71,6 +74,8 @@ export interface EarningRow {
   base: Money;
   distance: Money;
   waiting: Money;
+  store_waiting: Money;
+  store_waiting_minutes: number;
   tip: Money;
   rule: {
     base: Money;
@@ -88,7 +93,8 @@ export async function earningRows(
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     select e.order_id, s.name as store_name, e.earned_at, o.order_status = 'canceled' as is_returned,
-      o.distance_metres as metres, e.waiting_minutes, e.currency, e.base, e.distance, e.waiting, e.tip,
+      o.distance_metres as metres, e.waiting_minutes, e.currency, e.base, e.distance, e.waiting,
+      e.store_waiting, e.store_waiting_minutes, e.tip,
       case when r.id is not null then to_jsonb(r) end as rule
     from courier_earnings e
     join orders o on o.id = e.order_id
@@ -117,6 +123,28 @@ export async function lateTipRows(
     from late_tips t join orders o on o.id = t.order_id left join stores s on s.id = o.store_id
     where t.courier_id = ${courierId} and t.given_at >= ${from} and t.given_at < ${until}
     order by t.given_at desc, t.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface StoreWaitRow {
+  order_id: string;
+  store_name: string | null;
+  given_back_at: Date;
+  minutes: number;
+  currency: string;
+  amount: Money;
+}
+
+/** Returns what a courier was paid for waits whose orders were given back in a period; the newest first. */
+export async function storeWaitRows(
+  db: Connection,
+  { courierId, from, until, limit }: EarningsFilter & { limit: number },
+): Promise<StoreWaitRow[]> {
+  const { rows } = await sql<StoreWaitRow>`
+    select w.order_id, s.name as store_name, w.given_back_at, w.minutes, w.currency, w.amount
+    from store_waits w join orders o on o.id = w.order_id left join stores s on s.id = o.store_id
+    where w.courier_id = ${courierId} and w.given_back_at >= ${from} and w.given_back_at < ${until}
+    order by w.given_back_at desc, w.order_id limit ${limit}`.execute(db);
   return rows;
 }
 

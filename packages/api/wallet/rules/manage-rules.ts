@@ -1,5 +1,6 @@
 import { isWithinZones, type OperatorZones } from 'market/access/access.rules';
 import type { BodyOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
+import { freeStoreMinutes } from 'market/orders/waits/orders-store-wait.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import { fromDecimal, type Money, roundingStep, toDecimal } from 'market/values/money';
 import type { AdminCommissionRule, AdminPayRule, adminWalletContract } from 'market/wallet/wallet.admin.contract';
@@ -125,7 +126,7 @@ export async function previewPayRule(
 ): Promise<ReplyOf<AdminWallet['previewPay']>> {
   const rule = await mustBePay(context.db, staff, wanted);
   const span = await spanOf(context, previewDays.pay);
-  return previewReply(await previewOfPay(context.db, rule, span), span);
+  return previewReply(await previewOfPay(context.db, rule, { ...span, freeStoreMinutes }), span);
 }
 
 /** Withdraws a pay rule that has not started; one of another zone is unknown [OPS-075]. */

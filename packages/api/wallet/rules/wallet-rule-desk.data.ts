@@ -234,14 +234,15 @@ export async function previewOfCommission(
 export async function previewOfPay(
   db: Connection,
   rule: NewPayRule,
-  { from, until, roundTo }: Span,
+  { from, until, roundTo, freeStoreMinutes }: Span & { freeStoreMinutes: number },
 ): Promise<PreviewRow[]> {
   const { rows } = await sql<PreviewRow>`
     select o.currency, count(*)::int as orders, sum(o.delivery_fee)::bigint as base,
       coalesce(sum(e.base + e.distance + e.waiting), 0)::bigint as booked,
       sum(${rule.base}::bigint
         + floor(${rule.perKm}::numeric * o.distance_metres / 1000 / ${roundTo}::numeric + 0.5) * ${roundTo}::numeric
-        + ${rule.perWaitingMinute}::bigint * greatest(0, coalesce(e.waiting_minutes, 0) - ${rule.freeWaitingMinutes}::int)
+        + ${rule.perWaitingMinute}::bigint * (greatest(0, coalesce(e.waiting_minutes, 0) - ${rule.freeWaitingMinutes}::int)
+          + greatest(0, coalesce(e.store_waiting_minutes, 0) - ${freeStoreMinutes}::int))
       )::bigint as "byRule"
     from orders o
     left join courier_earnings e on e.order_id = o.id

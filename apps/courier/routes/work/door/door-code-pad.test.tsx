@@ -46,6 +46,7 @@ describe('[DEL-29] the keys for the code of the door', () => {
     await screen.getByRole('button', { name: 'Delivered' }).click();
     await expect.element(screen.getByRole('heading', { name: 'You’re online' })).toBeVisible();
     expect(sent('deliver')).toEqual([]);
+    await screen.getByRole('button', { name: 'It’s right' }).click();
     hasNetwork = true;
     await expect.poll(() => sent('deliver')).toHaveLength(1);
     expect(sent('code').at(-1)).toMatchObject({ code: '0731' });

@@ -95,3 +95,18 @@ it('[STO-005] a phone shows one column, below the names of all with their counts
   await expect.element(screen.getByRole('heading', { name: /^New/, level: 2 })).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBe(360);
 });
+
+it('[DEL-28] the board says for how long a courier waits at the counter', async () => {
+  await page.viewport(1180, 800);
+  const here = (column: BoardColumn, seconds: number) => ({
+    ...order(1, column),
+    courier_here_at: new Date(now.getTime() - seconds * 1000).toISOString(),
+  });
+  const shown = [here('work', 7 * 60), { ...here('ready', 20), id: '1000004719', code: '4719' }];
+  const element = (
+    <BoardColumns {...{ storeId: 7, orders: shown, now, actions }} shown="new" onShow={() => undefined} />
+  );
+  const { screen } = await renderInApp([{ path: '/', element }], {});
+  await expect.element(screen.getByText('The rider waits for 7 minutes')).toBeVisible();
+  await expect.element(screen.getByText('The rider is here')).toBeVisible();
+});

@@ -7,8 +7,8 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Stepper } from 'ui/forms/stepper.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import type { useEnqueueStep } from './courier-steps.ts';
-import styles from './current-delivery.module.css';
+import type { useEnqueueStep } from '../courier-steps.ts';
+import styles from '../current-delivery.module.css';
 import pickUp from './pick-up.module.css';
 
 /** Loads with the first question. */
