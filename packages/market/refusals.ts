@@ -138,6 +138,7 @@ export const refusals = {
   module_needed: { status: 422, message: 'Choose a module first.' },
   variation_needed: { status: 422, message: 'Choose a variation first.' },
   variation_unknown: { status: 422, message: 'This item has no such variation.' },
+  stock_held: { status: 409, message: 'Open orders hold more pieces than that.' },
   variation_bounds: { status: 422, message: 'Too many or too few options are selected.' },
   add_on_unknown: { status: 422, message: 'This item has no such add-on.' },
   item_not_available: { status: 409, message: 'This item is not available right now.' },

@@ -638,6 +638,7 @@ export interface Tables {
     sold_out_until: Date | null;
     image_texts: Generated<string[]>;
     deleted_at: Date | null;
+    low_mark: number | null;
   };
   journals: {
     id: Generated<number>;

@@ -38,7 +38,9 @@ type NotGiven =
   | 'no_promotion'
   | 'schedule_order'
   | 'choice_options'
-  | 'add_on_ids';
+  | 'add_on_ids'
+  // A mark is of the store that set it; a file leaves it as it is.
+  | 'low_mark';
 
 /** An item from a file: store, category and brand by their slugs, and only the columns of the file. */
 export interface GivenItem extends Partial<Omit<ItemToWrite, NotGiven>> {

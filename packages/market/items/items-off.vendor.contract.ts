@@ -27,6 +27,8 @@ export const vendorOffContract = <Row extends z.core.$ZodLooseShape>(row: z.ZodM
       ),
       /** On sale again by themselves since a day ago, the latest first [STO-037]. */
       back: z.array(z.extend(row, { back_since: z.iso.datetime() })),
+      /** On sale by their availability, but used up or below their mark; those with the fewest pieces first [STO-064]. */
+      low: z.array(z.extend(row, { min_stock: z.int() })),
     }),
     refusals: [],
   }),

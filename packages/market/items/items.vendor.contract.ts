@@ -4,6 +4,7 @@ import { addOn } from './items.contract.ts';
 import { leftOutReasons, maxChangedItems, roundings } from './items-bulk.rules.ts';
 import { availabilities, maxPrice, menuLimits } from './items-menu.rules.ts';
 import { vendorOffContract } from './items-off.vendor.contract.ts';
+import { vendorStockContract } from './items-stock.vendor.contract.ts';
 
 const storeParams = z.object({ store_id: id });
 const itemParams = z.object({ store_id: id, item_id: id });
@@ -21,6 +22,10 @@ const menuRow = z.object({
   /** Null never runs out; of an item with variations it is their sum. */
   stock: z.nullable(z.int()),
   variation_count: z.int(),
+  /** The store is warned when fewer pieces than this are left; null never [STO-064]. */
+  low_mark: z.nullable(z.int()),
+  /** It is used up, or one of its variations is below the mark. */
+  is_low: z.boolean(),
   availability: z.enum(availabilities),
   /** When a sold-out item is on sale again by itself; null until staff puts it back. */
   sold_out_until: moment,
@@ -215,6 +220,7 @@ const photoText = text(200);
 /** The menu of a store: its items, their prices, photos and availability. */
 export const vendorItemsContract = {
   ...vendorOffContract(menuRow),
+  ...vendorStockContract(menuRow),
   menu: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/menu',

@@ -56,6 +56,8 @@ describe('the form of an item', () => {
       has_photo: false,
       stock: 4,
       variation_count: 0,
+      low_mark: null,
+      is_low: false,
       availability: 'on' as const,
       sold_out_until: null,
       version: 3,

@@ -48,6 +48,15 @@ export const offQuery = (storeId: number) =>
     refetchInterval: refetchMilliseconds,
   });
 
+/** Asks for the stock of an item, every time again: orders take from it. */
+export const stockQuery = (storeId: number, itemId: number) =>
+  queryOptions({
+    queryKey: [...keyOf(storeId), 'stock', itemId],
+    queryFn: async ({ signal }) =>
+      (await menuCalls.stock({ params: { store_id: storeId, item_id: itemId }, signal })).stock,
+    gcTime: 0,
+  });
+
 export type OffItems = Awaited<ReturnType<typeof menuCalls.off>>;
 
 /** Asks for one item as its editor needs it. What a member has started to edit is not replaced while they edit it. */

@@ -10,6 +10,7 @@ import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import styles from './menu-item-row.module.css';
+import { StockButton } from './stock/stock-button.tsx';
 import type { Change } from './use-change-availability.tsx';
 
 export interface MenuItemRowProps {
@@ -22,6 +23,8 @@ export interface MenuItemRowProps {
   /** Whether it is ticked for a change of many; undefined while none are chosen. */
   isChosen: boolean | undefined;
   onChoose: (id: number) => void;
+  /** Where its stock is counted. */
+  storeId: number | undefined;
 }
 
 /** One item of the menu: the switch is first, whatever the length of the name [STO-060]. */
@@ -33,6 +36,7 @@ export const MenuItemRow = memo(function MenuItemRow({
   search,
   isChosen,
   onChoose: choose,
+  storeId,
 }: MenuItemRowProps) {
   const { t } = useLingui();
   const { name, availability } = row;
@@ -58,7 +62,7 @@ export const MenuItemRow = memo(function MenuItemRow({
         ) : (
           <bdi className={styles.name}>{name}</bdi>
         )}
-        <State row={row} />
+        <State row={row} storeId={storeId} />
       </div>
       <bdi className={styles.price}>{money(row.price, currency)}</bdi>
       {isOn && (
@@ -76,7 +80,8 @@ export const MenuItemRow = memo(function MenuItemRow({
   );
 });
 
-function State({ row: { availability, sold_out_until: until, stock, variation_count: variations } }: { row: MenuRow }) {
+function State({ row, storeId }: Pick<MenuItemRowProps, 'row' | 'storeId'>) {
+  const { availability, sold_out_until: until, variation_count: variations } = row;
   const day = useShortDay();
   const until_day = until && day(until);
   return (
@@ -91,11 +96,7 @@ function State({ row: { availability, sold_out_until: until, stock, variation_co
           <Trans>Hidden</Trans>
         </Chip>
       )}
-      {stock !== null && (
-        <Chip tone={stock === 0 ? 'bad' : 'plain'} icon={stock === 0 ? 'circle-x' : undefined}>
-          {stock === 0 ? <Trans>None left</Trans> : <Trans>{stock} left</Trans>}
-        </Chip>
-      )}
+      {storeId !== undefined && <StockButton storeId={storeId} row={row} />}
       {variations > 0 && (
         <span className={styles.more}>
           <Trans>{variations} variations</Trans>

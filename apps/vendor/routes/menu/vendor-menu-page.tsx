@@ -30,7 +30,7 @@ export function VendorMenuPage() {
   );
 }
 
-const filters = ['all', 'sold_out', 'hidden', 'no_photo'] as const;
+const filters = ['all', 'sold_out', 'hidden', 'no_photo', 'low'] as const;
 type Filter = (typeof filters)[number];
 
 function Menu({ store }: { store: OwnStore }) {
@@ -91,6 +91,7 @@ function Menu({ store }: { store: OwnStore }) {
           <option value="sold_out">{t`Sold out`}</option>
           <option value="hidden">{t`Hidden`}</option>
           <option value="no_photo">{t`Without a photo`}</option>
+          {about.data?.checks_stock && <option value="low">{t`Running low`}</option>}
         </Select>
       </div>
       {mayEdit && sections && about.data && (
@@ -145,6 +146,7 @@ function Menu({ store }: { store: OwnStore }) {
                 search={storeIn(store)}
                 isChosen={chosen.isOn ? isChosen : undefined}
                 onChoose={chosen.toggle}
+                storeId={about.data?.checks_stock ? store.store_id : undefined}
               />
             ))}
           </ul>
@@ -237,6 +239,8 @@ function isShown(row: MenuRow, filter: Filter): boolean {
       return !row.has_photo;
     case 'sold_out':
       return row.availability === 'sold_out' || row.stock === 0;
+    case 'low':
+      return row.is_low;
     case 'hidden':
       return row.availability === 'hidden';
     default:

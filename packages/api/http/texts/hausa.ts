@@ -112,6 +112,7 @@ export const hausa: Texts = {
     picture_size: 'Kada hoton ya wuce 2 MB.',
     module_needed: 'Ku fara zaɓar sashe.',
     variation_needed: 'Ku fara zaɓar nau’i.',
+    stock_held: 'Odar da ke buɗe suna riƙe da fiye da haka.',
     variation_unknown: 'Wannan kaya ba shi da irin wannan nau’i.',
     variation_bounds: 'Adadin nau’ukan da kuka zaɓa ba daidai ba ne.',
     add_on_unknown: 'Wannan kaya ba shi da irin wannan ƙari.',

@@ -111,6 +111,7 @@ export const swahili: Texts = {
     picture_size: 'Picha isizidi MB 2.',
     module_needed: 'Chagua sehemu kwanza.',
     variation_needed: 'Chagua aina kwanza.',
+    stock_held: 'Oda zilizo wazi zina vipande vingi kuliko hivyo.',
     variation_unknown: 'Bidhaa hii haina aina hiyo.',
     variation_bounds: 'Idadi ya aina ulizochagua si sahihi.',
     add_on_unknown: 'Bidhaa hii haina nyongeza hiyo.',

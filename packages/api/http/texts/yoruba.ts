@@ -111,6 +111,7 @@ export const yoruba: Texts = {
     picture_size: 'Àwòrán kò gbọdọ̀ ju 2 MB lọ.',
     module_needed: 'Ẹ kọ́kọ́ yan apá ọjà kan.',
     variation_needed: 'Ẹ kọ́kọ́ yan irú kan.',
+    stock_held: 'Àwọn ọjà tí a ti pè pọ̀ ju ìyẹn lọ.',
     variation_unknown: 'Ọjà yìí kò ní irú bẹ́ẹ̀.',
     variation_bounds: 'Iye irú tí ẹ yàn kò tọ́.',
     add_on_unknown: 'Ọjà yìí kò ní irú àfikún bẹ́ẹ̀.',

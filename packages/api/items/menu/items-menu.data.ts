@@ -76,6 +76,7 @@ export interface MenuItemRow {
   discount: Money;
   discount_type: 'percent' | 'amount';
   stock: number | null;
+  low_mark: number | null;
   maximum_cart_quantity: number | null;
   veg: boolean;
   is_halal: boolean;
@@ -108,7 +109,7 @@ export interface StoredGroup {
 }
 
 const columns = sql`i.id, i.slug, i.name, i.category_id, c.slug as category_slug, c.image as category_image,
-  i.description, i.image, i.images, i.image_texts, i.unit_type, i.price, i.discount, i.discount_type, i.stock,
+  i.description, i.image, i.images, i.image_texts, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.low_mark,
   i.maximum_cart_quantity, i.veg, i.is_halal, i.organic, i.is_prescription_required, i.schedule_order, i.generic_names,
   i.tags, i.nutrition, i.allergens, i.available_from, i.available_until, i.choice_options, i.food_variations, i.active,
   i.sold_out, i.sold_out_until, i.version,
@@ -175,6 +176,9 @@ export interface MenuListRow {
   image: string;
   category_image: string;
   stock: number | null;
+  /** Of the variation with the fewest pieces, or of the item; null never runs out. */
+  min_stock: number | null;
+  low_mark: number | null;
   variation_count: number;
   active: boolean;
   sold_out: boolean;
@@ -190,6 +194,9 @@ export interface MenuFilter {
   categoryId: number | undefined;
 }
 
+/** The stock of the variation with the fewest pieces, or that of an item without variations. */
+export const minStock = sql`coalesce((select min(v.stock) from item_variations v where v.item_id = i.id), i.stock)`;
+
 /** A page of the items of a store, by category and name, and how many there are. */
 export async function menuRows(
   db: Connection,
@@ -203,7 +210,7 @@ export async function menuRows(
   const { rows } = await sql<MenuListRow>`
     select i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
       (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
-      i.active, i.sold_out, i.sold_out_until, i.version
+      ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version
     from ${found}
     order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id,
       lower(i.name), i.id
@@ -283,6 +290,11 @@ export async function writeVariationStock(
       select sum(v.stock)::int, sum(v.stock)::int + ${soldOf(sql`${itemId}::int`, sql`true`)}
       from item_variations v where v.item_id = ${itemId})`,
   );
+}
+
+/** Sets below how many pieces the store is warned. */
+export function writeLowMark(transaction: Transaction, itemId: number, mark: number | null): Promise<void> {
+  return change(transaction, itemId, sql`low_mark = ${mark}`);
 }
 
 /** What existing orders have taken. */

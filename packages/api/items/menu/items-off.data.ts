@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
-import type { MenuListRow } from './items-menu.data.ts';
+import { type MenuListRow, minStock } from './items-menu.data.ts';
 
 export interface OffRow extends MenuListRow {
   off_since: Date | null;
@@ -10,7 +10,7 @@ export interface OffRow extends MenuListRow {
 
 const columns = sql`i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
   (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
-  i.active, i.sold_out, i.sold_out_until, i.version`;
+  ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version`;
 
 /** Returns the items of a store that are hidden or sold out at a moment, the latest first. */
 export async function itemsOff(
@@ -45,5 +45,17 @@ export async function itemsBack(
     where i.store_id = ${storeId} and i.deleted_at is null and i.active and i.sold_out
       and i.sold_out_until > ${since} and i.sold_out_until <= ${at}
     order by i.sold_out_until desc, i.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Returns the items on sale of a store that are used up or below their mark, those with the fewest pieces first. */
+export async function itemsLow(db: Connection, storeId: number, limit: number): Promise<MenuListRow[]> {
+  const { rows } = await sql<MenuListRow>`
+    select * from (
+      select ${columns} from items i join categories c on c.id = i.category_id
+      where i.store_id = ${storeId} and i.deleted_at is null and i.active and i.stock is not null
+    ) counted
+    where min_stock = 0 or min_stock < low_mark
+    order by min_stock, lower(name), id limit ${limit}`.execute(db);
   return rows;
 }

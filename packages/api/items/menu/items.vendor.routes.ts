@@ -6,7 +6,8 @@ import { changeManyItems, undoMenuChange } from './change-many.ts';
 import { changeItem, createItem, deleteItem } from './edit-item.ts';
 import { addPhoto, arrangePhotos } from './edit-photos.ts';
 import { exportMenu, importMenu } from './import-menu.ts';
-import { setAvailability, setStock } from './set-availability.ts';
+import { moveStock, setLowMark, setStock, showStock } from './move-stock.ts';
+import { setAvailability } from './set-availability.ts';
 import { listMenu, showMenu, showMenuItem } from './show-menu.ts';
 import { putItemsBack, showOff } from './show-off.ts';
 
@@ -58,6 +59,18 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
 
   async setStock({ caller, params, body: { version, stock, variation } }) {
     return { item: await setStock(context, caller, { itemId: params.item_id, version, stock, variation }) };
+  },
+
+  async stock({ caller, params }) {
+    return { stock: await showStock(context, caller.storeId, params.item_id) };
+  },
+
+  async moveStock({ caller, params, body: { variation, ...body } }) {
+    return { item: await moveStock(context, caller, { itemId: params.item_id, variation, ...body }) };
+  },
+
+  async setLowMark({ caller, params, body: { version, low_mark: mark } }) {
+    return { item: await setLowMark(context, caller, { itemId: params.item_id, version, mark }) };
   },
 
   async addPhoto({ caller, params, body: { version, photo, text } }) {

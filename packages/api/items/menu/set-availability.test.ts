@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { breachesIn } from '#api/testing/breaches.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { menuUnderTest } from '#api/testing/under-test/menu-under-test.ts';
@@ -8,7 +7,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 const market = marketUnderTest();
 const shop = catalogueUnderTest(() => market.app);
-const { food, grocery } = testStores;
+const { food } = testStores;
 const { yaba } = knownZones;
 
 const cookOf = (storeId: number = food.id) => menuUnderTest(market, { storeId, role: 'kitchen' });
@@ -85,30 +84,5 @@ describe('the availability of an item', () => {
     const wanted = { version, availability: 'sold_out' };
     expect((await by.put(`items/${id}/availability`, wanted)).status).toBe(200);
     expect((await by.put(`items/${id}/availability`, wanted)).code).toBe('changed_meanwhile');
-  });
-});
-
-describe('the stock of an item', () => {
-  it('[STO-063] is set by the staff, sells out on the storefront, and its stock adds up', async () => {
-    const by = await cookOf(grocery.id);
-    const { id } = grocery.items.scarce;
-    const { version } = await rowOf(by, id);
-    const { body } = await by.put(`items/${id}/stock`, { version, stock: 2 });
-    expect(body.item.stock).toBe(2);
-    const place = { zones: [yaba.id], module: knownModules.grocery };
-    expect((await shop(`items/details/${id}`, place)).body.stock).toBe(2);
-    expect(await by.auditOf(id)).toMatchObject([{ action: 'item.stock', before: { stock: 20 }, after: { stock: 2 } }]);
-    expect(await breachesIn(market.db)).toEqual([]);
-  });
-
-  it('[STO-063] of a variation is set by its name, and the item has the sum', async () => {
-    const by = await cookOf(grocery.id);
-    const { id } = grocery.items.typed;
-    const { version } = await rowOf(by, id);
-    const put = (body: object) => by.put(`items/${id}/stock`, { version, ...body });
-    expect((await put({ stock: 3 })).code).toBe('variation_needed');
-    expect((await put({ stock: 3, variation: 'Huge' })).code).toBe('variation_unknown');
-    expect((await put({ stock: 3, variation: 'Large' })).body.item.stock).toBe(11);
-    expect(await breachesIn(market.db)).toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type ItemVersion, lockAtVersion, type MenuContext, subjectOf } from './edit-item.ts';
-import { type MenuItemRow, menuItemOf, writeAvailability, writeStock, writeVariationStock } from './items-menu.data.ts';
-import { asMenuRow, mustFindMenuStore } from './show-menu.ts';
+import { type MenuItemRow, menuItemOf, writeAvailability } from './items-menu.data.ts';
+import { asListRow, asMenuRow, mustFindMenuStore } from './show-menu.ts';
 
 export interface NewAvailability {
   availability: Availability;
@@ -34,7 +34,7 @@ export async function setAvailability(
       soldOut: isSoldOut,
       soldOutUntil: isSoldOut ? await soldOutUntil(transaction, staff, context.now(), until) : null,
     });
-    return changeOf(transaction, staff, context.now(), before, 'item.availability');
+    return changeOf(transaction, staff, context.now(), before);
   });
   await publishChange(context);
   return row;
@@ -53,56 +53,16 @@ async function soldOutUntil(
   return tomorrowAfter(now, zoneClock({ ...store, demo_minute: null }, now).minute);
 }
 
-/** Sets how many of an item or of one of its variations are left, and returns it [STO-063]. */
-export async function setStock(
-  context: MenuContext,
-  staff: AuthorizedStore,
-  { stock, variation, ...expected }: ItemVersion & { stock: number | null; variation: string | undefined },
-): Promise<MenuRow> {
-  const row = await actAsStaff(context, staff, async (transaction) => {
-    const before = await lockAtVersion(transaction, staff, expected);
-    if (variation === undefined) {
-      if (before.variants.length > 0) throw new Refusal('variation_needed');
-      await writeStock(transaction, before.id, stock);
-    } else {
-      if (!before.variants.some(({ type }) => type === variation)) throw new Refusal('variation_unknown');
-      await writeVariationStock(transaction, before.id, { type: variation, left: stock });
-    }
-    return changeOf(transaction, staff, context.now(), before, 'item.stock');
-  });
-  await publishChange(context);
-  return row;
-}
-
 /** The row after a change, with its line of the audit log. */
-async function changeOf(
-  transaction: Transaction,
-  { storeId }: AuthorizedStore,
-  now: Date,
-  before: MenuItemRow,
-  action: 'item.availability' | 'item.stock',
-) {
+async function changeOf(transaction: Transaction, { storeId }: AuthorizedStore, now: Date, before: MenuItemRow) {
   const after = await menuItemOf(transaction, storeId, before.id);
   if (!after) throw new Refusal('item_not_found');
-  const audited = action === 'item.stock' ? stockIn : availabilityIn(now);
-  return {
-    result: rowOf(after, now),
-    change: { action, subject: subjectOf(before.id), before: audited(before), after: audited(after) },
-  };
+  const result = rowOf(after, now);
+  const shown = ({ availability, sold_out_until }: MenuRow) => ({ availability, sold_out_until });
+  const change = { action: 'item.availability', subject: subjectOf(before.id) };
+  return { result, change: { ...change, before: shown(rowOf(before, now)), after: shown(result) } };
 }
 
 function rowOf(item: MenuItemRow, at: Date): MenuRow {
-  return asMenuRow({ ...item, variation_count: item.variants.length }, at);
-}
-
-function availabilityIn(at: Date) {
-  return (item: MenuItemRow) => {
-    const { availability, sold_out_until } = rowOf(item, at);
-    return { availability, sold_out_until };
-  };
-}
-
-function stockIn({ stock, variants }: MenuItemRow) {
-  if (variants.length === 0) return { stock };
-  return { stock, variations: Object.fromEntries(variants.map((variant) => [variant.type, variant.stock])) };
+  return asMenuRow(asListRow(item), at);
 }

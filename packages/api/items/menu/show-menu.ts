@@ -1,5 +1,6 @@
 import type { MenuItem, MenuRow } from 'market/items/items.vendor.contract';
 import { type Availability, availabilityOf } from 'market/items/items-menu.rules';
+import { isLowStock } from 'market/items/items-stock.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { timeText } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
@@ -31,10 +32,15 @@ export async function showMenu({ db }: Context, storeId: number) {
   return {
     module_type: store.module_type,
     currency: store.currency,
-    checks_stock: isModuleType(store.module_type) && traitsOf(store.module_type).checksStock,
+    checks_stock: checksStock(store),
     categories: categories.map(({ id, name, parent_id, item_count }) => ({ id, name, parent_id, item_count })),
     add_ons: addOns.map(({ id, name, price }) => ({ id, name, price: toDecimal(price) })),
   };
+}
+
+/** Returns whether the items of a store run out by their stock; dishes never do. */
+export function checksStock({ module_type: type }: MenuStore): boolean {
+  return isModuleType(type) && traitsOf(type).checksStock;
 }
 
 /** Returns the store of a menu, with the clock of its zone. */
@@ -71,7 +77,8 @@ export async function showMenuItem({ db, now }: Context, storeId: number, itemId
 
 /** Returns an item as a row of the list. */
 export function asMenuRow(row: MenuListRow, at: Date): MenuRow {
-  const { id, name, category_id, price, image, category_image, stock, variation_count, version } = row;
+  const { id, name, category_id, price, image, category_image, stock, min_stock, low_mark, variation_count, version } =
+    row;
   const availability = availabilityOfRow(row, at);
   return {
     id,
@@ -82,6 +89,8 @@ export function asMenuRow(row: MenuListRow, at: Date): MenuRow {
     has_photo: image !== category_image,
     stock,
     variation_count,
+    low_mark,
+    is_low: isLowStock(min_stock, low_mark),
     availability,
     sold_out_until: availability === 'sold_out' ? (row.sold_out_until?.toISOString() ?? null) : null,
     version,
@@ -92,10 +101,17 @@ function availabilityOfRow({ active, sold_out, sold_out_until }: MenuListRow, at
   return availabilityOf({ active, soldOut: sold_out, soldOutUntil: sold_out_until }, at);
 }
 
+/** Returns a whole item as a row of the list. */
+export function asListRow(item: MenuItemRow): MenuListRow {
+  const counted = item.variants.flatMap(({ stock }) => (stock === null ? [] : [stock]));
+  const minStock = counted.length > 0 ? Math.min(...counted) : item.stock;
+  return { ...item, min_stock: minStock, variation_count: item.variants.length };
+}
+
 /** Returns an item as its editor shows it. */
 export function asMenuItem(row: MenuItemRow, at: Date): MenuItem {
   return {
-    ...asMenuRow({ ...row, variation_count: row.variants.length }, at),
+    ...asMenuRow(asListRow(row), at),
     slug: row.slug,
     description: row.description,
     unit_type: row.unit_type,

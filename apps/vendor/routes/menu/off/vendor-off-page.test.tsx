@@ -21,7 +21,7 @@ const row = (id: number, part: object = {}) => ({
   ...part,
 });
 const back = (id: number) => ({ ...row(id, { availability: 'on' }), back_since: '2026-11-24T03:00:00.000Z' });
-const answer = (items: object[], again: object[] = []) => reply({ items, back: again });
+const answer = (items: object[], again: object[] = []) => reply({ items, back: again, low: [] });
 
 function open(answers: Answers) {
   const stores = [

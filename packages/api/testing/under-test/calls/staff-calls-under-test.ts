@@ -198,6 +198,8 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'vendorItems.remove': onItem(() => ({})),
     'vendorItems.setAvailability': onItem(({ version }) => ({ version, availability: 'hidden' }), 'kitchen'),
     'vendorItems.setStock': onItem(({ version }) => ({ version, stock: 7 }), 'kitchen'),
+    'vendorItems.moveStock': onItem(({ version }) => ({ version, reason: 'delivery', quantity: 7 }), 'kitchen'),
+    'vendorItems.setLowMark': onItem(({ version }) => ({ version, low_mark: 3 }), 'kitchen'),
     'vendorItems.addPhoto': onItem(async ({ version }) => ({ version, photo: await picture(), text: 'A plate' })),
     'vendorItems.arrangePhotos': onItem(({ version }) => ({ version, photos: [] })),
     'vendorOrders.sendTestOrder': inStore('kitchen'),
