@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { colouredPictures, inColour, keyInColour } from './colours.ts';
 import { drawings } from './drawings.ts';
 import { document } from './parts/paint.ts';
 import { pictureKeysWithViews, views } from './views.ts';
@@ -21,6 +22,7 @@ const widths = [whole, between, small];
 /** A view is a part of a picture, so it is cut from one that is larger. */
 const [drawn, density] = [720, 144];
 const withViews = pictureKeysWithViews();
+const coloured = colouredPictures();
 
 /** `npm run drawings` draws all pictures, `npm run drawings -- okra soda` only those. */
 const wanted = process.argv.slice(2);
@@ -35,7 +37,10 @@ for (const key of keys) {
     const pixels = await sharp(drawing).png({ compressionLevel: 1 }).toBuffer();
     for (const width of widths) await write(key, pixels, width);
   }
-  if (withViews.has(key)) await writeViews(key, await large(key, drawing));
+  if (withViews.has(key)) {
+    const pixels = await large(key, drawing);
+    await writeViews(key, (await writeColours(key, pixels)) ?? pixels);
+  }
 }
 for (const key of older())
   await write(
@@ -65,6 +70,22 @@ async function writeViews(key: string, pixels: Buffer): Promise<void> {
     const view = await sharp(pixels).extract({ left: x, top: y, width: side, height: side }).png().toBuffer();
     for (const width of widths) await write(`${key}${name}`, view, width);
   }
+}
+
+/** Returns the first colour where the picture itself has none of those that are sold. */
+async function writeColours(key: string, pixels: Buffer): Promise<Buffer | undefined> {
+  const { data } = await sharp(pixels).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const names = coloured.get(key) ?? [];
+  const painted: Buffer[] = [];
+  for (const name of names) {
+    const inPaint = inColour(new Uint8ClampedArray(data), name);
+    if (!inPaint) continue;
+    const raw = { width: drawn, height: drawn, channels: 4 } as const;
+    const picture = await sharp(inPaint, { raw }).png({ compressionLevel: 1 }).toBuffer();
+    for (const width of widths) await write(keyInColour(key, name), picture, width);
+    painted.push(picture);
+  }
+  return painted.length === names.length ? painted[0] : undefined;
 }
 
 async function write(key: string, pixels: Buffer, width: number): Promise<void> {

@@ -51,7 +51,7 @@ export function useBillLines(bill: Bill): SumListProps['lines'] {
     part(t`Service charge`, bill.service_charge),
     part(t`Delivery man tip`, bill.tip),
   ];
-  const fee = bill.delivery_fee > 0 ? money(bill.delivery_fee) : t`Free Delivery`;
+  const fee = bill.delivery_fee > 0 ? money(bill.delivery_fee) : t`Free`;
   return [
     ...parts.filter(({ value }) => value > 0),
     ...(bill.isDelivered ? [{ label: t`Delivery fee`, amount: fee }] : []),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInEnglish } from '../../testing/render-in-english.tsx';
@@ -22,6 +23,22 @@ function visible(strip: Element): string[] {
     .map((thumbnail) => thumbnail.getAttribute('aria-label') ?? '');
 }
 
+function Coloured() {
+  const [colour, setColour] = useState('Black');
+  const texts = ['Sneaker, White', 'Sneaker, Black', ''];
+  return (
+    <>
+      <button type="button" onClick={() => setColour('White')}>
+        White
+      </button>
+      <button type="button" onClick={() => setColour('Silver')}>
+        Silver
+      </button>
+      <Gallery pictures={pictures.slice(0, 3)} texts={texts} options={['42', colour]} name="Sneaker" />
+    </>
+  );
+}
+
 describe('the gallery of an item', () => {
   it('[ITEM-02] [ITEM-03] shows five thumbnails at a time, and the next ones on a press', async () => {
     const screen = await renderInEnglish(<Gallery pictures={pictures} name="Dress" />);
@@ -43,6 +60,18 @@ describe('the gallery of an item', () => {
     await expect
       .element(dialog.getByRole('img', { name: 'Dress' }))
       .toHaveAttribute('src', '/demo/images/360/jollof.webp');
+  });
+
+  it('shows the picture of a colour once it is chosen, and keeps any other that is pressed then', async () => {
+    const screen = await renderInEnglish(<Coloured />);
+    await expect.element(screen.getByRole('img', { name: 'Sneaker, Black' })).toBeVisible();
+    await screen.getByRole('button', { name: 'White' }).click();
+    await expect.element(screen.getByRole('img', { name: 'Sneaker, White' })).toBeVisible();
+    const third = screen.getByRole('button', { name: 'Image 3 of 3' });
+    await third.click();
+    await expect.element(third).toHaveAttribute('aria-pressed', 'true');
+    await screen.getByRole('button', { name: 'Silver' }).click();
+    await expect.element(third).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('has no thumbnails for a single picture', async () => {

@@ -13,6 +13,8 @@ export interface GalleryProps {
   pictures: readonly string[];
   /** What they show, in their order; where it is empty the name stands in. */
   texts?: readonly string[];
+  /** What has been chosen, such as a colour: the picture whose text says so is shown. */
+  options?: readonly string[];
   /** The name of the item, for screen readers. */
   name: string;
   /** What floats over the stage. */
@@ -23,9 +25,12 @@ export interface GalleryProps {
 const maxThumbnails = 5;
 
 /** The pictures of an item: one large, the others beside it [ITEM-01] [ITEM-02]. */
-export function Gallery({ pictures, texts = [], name, children }: GalleryProps) {
+export function Gallery({ pictures, texts = [], options = [], name, children }: GalleryProps) {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState(0);
+  const chosenKind = options.join();
+  const [{ chosen, kind }, setShown] = useState({ chosen: pictureOf(options, texts) ?? 0, kind: chosenKind });
+  if (kind !== chosenKind) setShown({ chosen: pictureOf(options, texts) ?? chosen, kind: chosenKind });
+  const setChosen = (index: number) => setShown({ chosen: index, kind });
   const zoom = usePictureDialog();
   const picture = pictures[chosen] ?? pictures[0] ?? '';
   const index = chosen + 1;
@@ -64,6 +69,12 @@ export function Gallery({ pictures, texts = [], name, children }: GalleryProps) 
       {zoom.dialogFor(name)}
     </div>
   );
+}
+
+/** Returns the place of the picture that shows a chosen option: its text ends with it. */
+function pictureOf(options: readonly string[], texts: readonly string[]): number | undefined {
+  const index = texts.findIndex((text) => options.some((option) => text === option || text.endsWith(`, ${option}`)));
+  return index < 0 ? undefined : index;
 }
 
 interface ThumbnailsProps {

@@ -72,7 +72,12 @@ function ProductView({ product }: { product: Product }) {
       <StructuredData jsonLd={jsonLd} />
       <Breadcrumb item={item} />
       <div className={styles.product}>
-        <Gallery pictures={picturesOf(product)} texts={item.image_texts} name={itemName}>
+        <Gallery
+          pictures={picturesOf(product)}
+          texts={item.image_texts}
+          options={chosen.choice.options}
+          name={itemName}
+        >
           <DiscountTag item={item} currency={currency} className={styles.tag} />
           <HalalTag item={item} className={styles.halal} />
           <Heart kind="item" id={item.id} name={itemName} className={styles.heart} />

@@ -67,12 +67,16 @@ function pagesOfOperator(): DemoData['pages'] {
 /** What `demo/drawings/views.ts` calls further views of a picture. */
 const views = ['Upper', 'Lower'];
 
-function pictures(): Pick<DemoData, 'imageOf' | 'viewsOf'> {
+function pictures(): Pick<DemoData, 'imageOf' | 'viewsOf' | 'inColour'> {
   const available = new Set(readdirSync(new URL('images/360', folder)).map((file) => file.replace('.webp', '')));
   return {
     imageOf(key) {
       if (!available.has(key)) throw new Error(`demo/images has no picture '${key}'`);
       return key;
+    },
+    inColour(key, colour) {
+      const name = key + colour.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return available.has(name) ? name : undefined;
     },
     viewsOf: (key) => views.map((view) => key + view).filter((view) => available.has(view)),
   };

@@ -296,6 +296,8 @@ export interface DemoData {
   pages: Record<PageName, string>;
   /** The picture of a key: its own, or a placeholder if it is missing. */
   imageOf: (key: string) => string;
+  /** The picture of a thing in another of its colours; undefined where nobody has drawn it. */
+  inColour: (key: string, colour: string) => string | undefined;
   /** Further pictures of the same thing, of what is looked at closely. */
   viewsOf: (key: string) => string[];
 }

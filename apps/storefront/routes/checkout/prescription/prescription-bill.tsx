@@ -73,7 +73,7 @@ function Sums({ order }: { order: PrescriptionOrder }) {
   const money = useMoney(order.currency);
   const isPriced = order.lines.length > 0;
   const away = distance(order.distance_metres / 1000);
-  const fee = order.delivery_fee > 0 ? money(order.delivery_fee) : t`Free Delivery`;
+  const fee = order.delivery_fee > 0 ? money(order.delivery_fee) : t`Free`;
   const optional = [
     { label: t`Discount`, value: order.discount_total, amount: money(-order.discount_total), tone: 'gain' as const },
     { label: order.tax_inclusive ? t`Tax (included)` : t`Tax`, value: order.tax, amount: money(order.tax) },

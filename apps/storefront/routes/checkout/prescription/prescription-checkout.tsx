@@ -204,7 +204,7 @@ function Charges({ charges }: Part & { charges: NonNullable<PrescriptionCheckout
   const { t } = useLingui();
   const money = useMoney(charges.currency);
   const away = distance(charges.distance_metres / 1000);
-  const fee = charges.delivery_fee > 0 ? money(charges.delivery_fee) : t`Free Delivery`;
+  const fee = charges.delivery_fee > 0 ? money(charges.delivery_fee) : t`Free`;
   return (
     <SumList
       lines={[

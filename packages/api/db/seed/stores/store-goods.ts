@@ -104,8 +104,7 @@ function goodOf(plan: StorePlan, making: Making, { item, make }: Choice, id: num
       store_discount: plan.discountPercent,
       name: make ? `${item.name}, ${make.suffix}` : item.name,
       description: descriptionOf(item, making.data.catalogues[plan.type].details?.[item.details ?? item.category]),
-      image: making.data.imageOf(item.image),
-      images: picturesOf(making.data, item),
+      ...picturesOf(making.data, item),
       price,
       ...ownDiscount(dice, item, price, kinds.length > 0),
       stock,
@@ -158,9 +157,30 @@ const furtherPictures: Record<string, string[]> = {
   nuru: ['nuruG'],
 };
 
-function picturesOf({ imageOf, viewsOf }: DemoData, { image }: DemoItem): string[] {
-  const further = furtherPictures[image] ?? [];
-  return [...[image, ...further].map(imageOf), ...(further.length < 2 ? viewsOf(image) : [])];
+/** Each with what it shows: a colour that is chosen brings its picture. */
+function picturesOf(data: DemoData, item: DemoItem) {
+  const further = furtherPictures[item.image] ?? [];
+  const colours = coloursOf(data, item);
+  const first = colours.length > 0 ? [] : [data.imageOf(item.image)];
+  const views = further.length < 2 ? data.viewsOf(item.image) : [];
+  const images = [...colours.map(({ picture }) => picture), ...first, ...further.map(data.imageOf), ...views];
+  const texts = colours.map(({ name }) => `${item.name}, ${name}`);
+  return {
+    image: images[0] ?? item.image,
+    images,
+    image_texts: [...texts, ...images.slice(texts.length).map(() => '')],
+  };
+}
+
+/** The pictures of the colours in which a thing is sold; one of them may be that of the thing itself. */
+function coloursOf({ imageOf, inColour }: DemoData, { image, choice_options: choices = [] }: DemoItem) {
+  const names = choices.find(({ title }) => title === 'Colour')?.options ?? [];
+  if (!names.some((name) => inColour(image, name))) return [];
+  const own = names.find((name) => !inColour(image, name));
+  return names.flatMap((name) => {
+    const picture = name === own ? imageOf(image) : inColour(image, name);
+    return picture ? [{ name, picture }] : [];
+  });
 }
 
 /** Whole naira or shillings; an item without a price in a city is not sold there. */
