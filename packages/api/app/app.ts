@@ -34,6 +34,7 @@ import { bind, type Handlers } from '#api/http/bind.ts';
 import type { FindSession } from '#api/http/callers/callers.ts';
 import { guestsOf } from '#api/http/callers/guest-ids.ts';
 import type { FindStaff } from '#api/http/callers/staff.ts';
+import { commonReplies } from '#api/http/common-replies.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import { serveContractPage } from '#api/http/documents/contract-page.ts';
 import { serveDemoImages } from '#api/http/files/demo-images.ts';
@@ -108,6 +109,8 @@ import { zonesRoutes } from '#api/zones/zones.routes.ts';
 
 export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' | 'logger' | 'trustProxy'> {
   checkReplies?: boolean;
+  /** Lets replies of the catalog be a second old. Off in tests of the API, which read what they have just written. */
+  cachesReplies?: boolean;
   /** Limits of concurrent requests from outside the process; unset means none. */
   gate?: Gate | undefined;
 }
@@ -123,7 +126,7 @@ config(en());
 /** Builds the API: no port, no globals. */
 export function buildApi(
   context: ApiContext,
-  { checkReplies = false, gate, ...options }: ApiOptions = {},
+  { checkReplies = false, cachesReplies = false, gate, ...options }: ApiOptions = {},
 ): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
@@ -132,7 +135,7 @@ export function buildApi(
     replyToError(error, request, reply);
   });
   acceptEmptyBodies(app);
-  if (context.replica) markWrites(app);
+  if (context.replica || cachesReplies) markWrites(app);
   compressReplies(app);
   // Before all other work on a request, because a request without a slot must cost almost nothing; after the hooks that
   // change replies.
@@ -151,13 +154,14 @@ export function buildApi(
     secondFactor: () => ({ policy: context.secondFactor ?? 'offered', now: context.now() }),
   };
   const handlers = handlersOf(context);
+  const sendCommon = cachesReplies ? commonReplies(context.db) : undefined;
   const { replica } = context;
   const replicaHandlers = replica && handlersOf({ ...context, db: replica.db });
   for (const [noun, endpoints] of Object.entries(contract)) {
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
     const copy = replicaHandlers?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
     const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
-    bind(app, endpoints, bound, { checkReplies, findSession, isGuest, findStaff, openStream });
+    bind(app, endpoints, bound, { checkReplies, sendCommon, findSession, isGuest, findStaff, openStream });
   }
 
   refuseOtherMethods(app, contract);

@@ -161,7 +161,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     onError: health.note,
     risk,
   };
-  const app = buildApi(context, { gate, serverFactory, logger, trustProxy });
+  const app = buildApi(context, { cachesReplies: true, gate, serverFactory, logger, trustProxy });
   metrics?.watch(app);
   traces?.watch(app);
   metrics?.lookInto(db, watchedCounts);

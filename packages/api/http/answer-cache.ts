@@ -14,6 +14,9 @@ interface Boxed<T> {
   answer: T;
 }
 
+/** The length of the texts of an answer, for policies that bound it. */
+type LengthOf<T> = (answer: T) => number;
+
 type Ask<T> = () => Promise<T>;
 type Cache<T> = LRUCache<string, Boxed<T>, Ask<T>>;
 
@@ -36,13 +39,13 @@ export function shareAnswers(db: Connection, answers: SharedAnswers, from: 'prim
  * Caches answers by database and key, as its policy says. A caller that asks while an answer is being made waits for
  * the same one; errors are not cached. An answer that another node shares is used for as long as it would be there.
  */
-export function answerCache<T>(policy: CachePolicy, codec?: Codec<T>) {
+export function answerCache<T>(policy: CachePolicy, codec?: Codec<T>, lengthOf?: LengthOf<T>) {
   const byDatabase = new WeakMap<Connection, Cache<T>>();
   caches.push(byDatabase);
   return async (db: Connection, key: string, ask: Ask<T>): Promise<T> => {
     let cache = byDatabase.get(db);
     if (!cache) {
-      cache = newCache(db, policy, codec);
+      cache = newCache(db, policy, codec, lengthOf);
       byDatabase.set(db, cache);
     }
     const { answer } = cache.get(key) ?? (await cache.forceFetch(key, { context: ask }));
@@ -50,9 +53,12 @@ export function answerCache<T>(policy: CachePolicy, codec?: Codec<T>) {
   };
 }
 
-function newCache<T>(db: Connection, { name, seconds, isShared }: CachePolicy, codec?: Codec<T>): Cache<T> {
+function newCache<T>(db: Connection, policy: CachePolicy, codec?: Codec<T>, lengthOf?: LengthOf<T>): Cache<T> {
+  const { name, seconds, isShared, maxCharacters } = policy;
   return new LRUCache({
     max: maxEntries,
+    ...(maxCharacters &&
+      lengthOf && { maxSize: maxCharacters, sizeCalculation: ({ answer }: Boxed<T>) => lengthOf(answer) }),
     // The library uses an entry until its age exceeds this; an answer ends at its maximum age.
     ttl: seconds * 1000 - 1,
     // The library takes a start at 0 for none, and the clock of tests begins at 0.

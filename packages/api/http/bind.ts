@@ -20,12 +20,14 @@ import {
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
 import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
+import type { SendCommonReply } from '#api/http/common-replies.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
 import { defaultFormLimits, formSlots } from '#api/http/listen/form-slots.ts';
 import { outsideGate } from '#api/http/listen/gate.ts';
 import { acceptForms, readForm } from '#api/http/read-form.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { mayBeStale } from '#api/http/replica/may-be-stale.ts';
 import { hasJustWritten } from '#api/http/replica/read-your-writes.ts';
 import { messageText } from '#api/http/texts/texts.ts';
 
@@ -83,6 +85,8 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 export interface BindingOptions extends Recognition {
   /** Compares each reply with its contract. On in tests; costs some microseconds per row. */
   checkReplies: boolean;
+  /** Sends replies of the catalog that may be a second old; without it, each is made for its caller. */
+  sendCommon: SendCommonReply | undefined;
   openStream: OpenStream;
 }
 
@@ -100,6 +104,7 @@ export function bind<N extends Record<string, Endpoint>>(
     mustSayWhoCalls(endpoint);
     // The loop loses the link between a name and its types; Handlers<N> has proved it above.
     const handle = handlers[name] as unknown as AnyHandler;
+    const isCommon = mayBeStale(endpoint);
     const route: RouteOptions = {
       method: methodsOf(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -109,10 +114,16 @@ export function bind<N extends Record<string, Endpoint>>(
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {
         const call = await callIn(request, reply, endpoint, options);
-        const answer = await handle(call);
-        if (endpoint.replyAs === 'events') return stream(request, reply, endpoint, call, answer as Listening, options);
-        if (options.checkReplies) z.parse(endpoint.reply, answer);
-        return send(reply, translateMessage(answer, call.scope.language));
+        if (endpoint.replyAs === 'events') {
+          return stream(request, reply, endpoint, call, (await handle(call)) as Listening, options);
+        }
+        const make = async () => {
+          const answer = await handle(call);
+          if (options.checkReplies) z.parse(endpoint.reply, answer);
+          return JSON.stringify(translateMessage(answer, call.scope.language));
+        };
+        if (options.sendCommon && isCommon && !call.hasJustWritten) return options.sendCommon(request, reply, make);
+        return send(reply, await make());
       },
     };
     if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
@@ -385,6 +396,6 @@ function translateMessage(answer: unknown, language: string): unknown {
 }
 
 /** With a string Fastify does not search for a serializer, which the contract does not need. */
-function send(reply: FastifyReply, answer: unknown): FastifyReply {
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+function send(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', 'application/json; charset=utf-8').send(json);
 }

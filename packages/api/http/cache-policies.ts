@@ -5,6 +5,8 @@ export interface CachePolicy {
   seconds: number;
   /** Only for data that is the same for every caller of a scope. */
   isShared?: true;
+  /** Bounds the cache by the length of its texts as well, in characters. */
+  maxCharacters?: number;
 }
 
 /**
@@ -13,6 +15,8 @@ export interface CachePolicy {
  * and stock do not, so what they change is as old as `seconds` says.
  */
 export const cachePolicies = {
+  /** Replies of the catalog as they are sent, by URL and scope. A second is less than a shopper needs to read one. */
+  commonReplies: { name: 'common replies', seconds: 1, maxCharacters: 8_000_000 },
   /** What the operator has set; one key. */
   settings: { name: 'settings', seconds: 5 },
   /** What the market keeps of orders; one key. */

@@ -15,7 +15,7 @@ export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const accepted = request.headers['accept-encoding'];
     if (typeof accepted !== 'string' || typeof payload !== 'string' || payload.length < minBytes) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
     if (/\bbr\b/.test(accepted)) {
       reply.header('content-encoding', 'br');
       return brotli(payload, options);

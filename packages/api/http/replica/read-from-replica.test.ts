@@ -8,7 +8,7 @@ import { watchReplica } from '#api/db/replica.ts';
 import { knownZones } from '#api/db/seed/known-market.ts';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { mayBeStale } from './read-from-replica.ts';
+import { mayBeStale } from './may-be-stale.ts';
 
 const market = marketUnderTest();
 const name = databaseName();

@@ -2,14 +2,10 @@ import type { Endpoint } from 'market/calls/endpoint';
 import type { Replica } from '#api/db/replica.ts';
 import type { Call, Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { mayBeStale } from './may-be-stale.ts';
 
 type Handler = (call: Call<Endpoint>) => Promise<unknown>;
 type AnyHandlers = Record<string, Handler>;
-
-/** Reads that may be slightly stale: the public catalog. Personal data is read from the primary. */
-export function mayBeStale({ method, callers, inZones, mayBeStale }: Endpoint): boolean {
-  return method === 'GET' && callers === 'anyone' && (inZones !== undefined || mayBeStale === true);
-}
 
 /**
  * Wraps handlers: those that may answer from a replica do, unless the caller has just written something. If the replica
