@@ -24,7 +24,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { mustBeCovered, paymentColumns } from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
-import { toldArrival } from '#api/stores/read-hours.ts';
+import { shownArrival } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { applyBenefits, isCounted, reserveGoodsWith } from './goods/reserve-goods.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
@@ -194,7 +194,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
   const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const told = scheduleAt ? { from: scheduleAt, until: scheduleAt } : toldArrival(store, at, distanceMetres);
+  const shown = scheduleAt ? { from: scheduleAt, until: scheduleAt } : shownArrival(store, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -215,8 +215,8 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: told.until,
-    promises: promisesOfNew({ orderType: body.order_type, distanceMetres, scheduleAt, storeId: store.id }, told),
+    expectedAt: shown.until,
+    promises: promisesOfNew({ orderType: body.order_type, distanceMetres, scheduleAt, storeId: store.id }, shown),
     placedAt: at,
     lines: priced.lines.map((line, index) => ({ ...newLine(line), whenMissing: whenMissingOf(body, priced, index) })),
     ...commission,

@@ -1,4 +1,4 @@
-import { type ToldArrival, toldAfter } from 'market/orders/promises/orders-promises.rules';
+import { type ShownArrival, shownAfter } from 'market/orders/promises/orders-promises.rules';
 import type { Store } from 'market/stores/stores.contract';
 import {
   isOpenAt,
@@ -99,8 +99,8 @@ export function deliveryTime(store: DeliveryTimes, at: Date, metres: number | un
 }
 
 /** Returns when an order that is placed at a moment is to arrive: the span of `deliveryTime` as moments. */
-export function toldArrival(store: DeliveryTimes, at: Date, metres: number): ToldArrival {
-  return toldAfter(at, promiseOf(store, at, metres));
+export function shownArrival(store: DeliveryTimes, at: Date, metres: number): ShownArrival {
+  return shownAfter(at, promiseOf(store, at, metres));
 }
 
 export function busyMinutesOf(

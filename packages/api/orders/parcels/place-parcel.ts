@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { promisesOfNew, toldAfter } from 'market/orders/promises/orders-promises.rules';
+import { promisesOfNew, shownAfter } from 'market/orders/promises/orders-promises.rules';
 import { minutesToReceiver } from 'market/parcel/parcel.rules';
 import { nothing } from 'market/values/money';
 import { entriesOfOrderPlaced } from 'market/wallet/wallet.rules';
@@ -75,7 +75,7 @@ interface Placed extends Pick<ApiContext, 'mode'> {
 function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at, mode }: Placed) {
   const { trip, quote, coupon, payment, distanceMetres, categoryId } = priced;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const told = toldAfter(at, minutesToReceiver(distanceMetres));
+  const shown = shownAfter(at, minutesToReceiver(distanceMetres));
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -97,8 +97,8 @@ function newParcel(shopper: string, priced: PricedParcel, body: OrderBody, { at,
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: told.until,
-    promises: promisesOfNew({ orderType: 'parcel', distanceMetres, scheduleAt: null, storeId: null }, told),
+    expectedAt: shown.until,
+    promises: promisesOfNew({ orderType: 'parcel', distanceMetres, scheduleAt: null, storeId: null }, shown),
     placedAt: at,
     lines: [],
     // A parcel has no goods of a store.

@@ -21,7 +21,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
-import { deliveryTime, isStoreOpen, pauseOf, toldArrival } from '#api/stores/read-hours.ts';
+import { deliveryTime, isStoreOpen, pauseOf, shownArrival } from '#api/stores/read-hours.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
@@ -184,7 +184,7 @@ function newOrder(
   const { pharmacy, distanceMetres, quote: charges } = priced;
   const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const told = toldArrival(store, at, distanceMetres);
+  const shown = shownArrival(store, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -207,8 +207,8 @@ function newOrder(
     unavailableItemNote: '',
     scheduleAt: null,
     trackingHash: trackingHash(trackingToken),
-    expectedAt: told.until,
-    promises: promisesOfNew({ orderType: 'delivery', distanceMetres, scheduleAt: null, storeId: store.id }, told),
+    expectedAt: shown.until,
+    promises: promisesOfNew({ orderType: 'delivery', distanceMetres, scheduleAt: null, storeId: store.id }, shown),
     placedAt: at,
     lines: [],
     // The commission follows with the goods.

@@ -6,7 +6,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
-import { toldArrival } from '#api/stores/read-hours.ts';
+import { shownArrival } from '#api/stores/read-hours.ts';
 import { commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { hashesOfOrder } from '../goods/orders-goods.data.ts';
 import { reserveGoods } from '../goods/reserve-goods.ts';
@@ -108,12 +108,12 @@ export async function writePrice(
     goods: quote,
     roundTo: roundingStep(settings.digit_after_decimal_point),
   });
-  const told = toldArrival(goods.store, at, priced.distanceMetres);
+  const shown = shownArrival(goods.store, at, priced.distanceMetres);
   await writeQuote(transaction, {
     orderId,
     at,
-    expectedAt: told.until,
-    promises: promisesOfNew(order, told),
+    expectedAt: shown.until,
+    promises: promisesOfNew(order, shown),
     totals: quote,
     lines: priced.lines.map(newLine),
     ...commission,

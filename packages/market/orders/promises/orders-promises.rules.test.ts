@@ -13,11 +13,11 @@ import {
 } from './orders-promises.rules.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
-/** What the shopper was told. */
-const told = (from: string, until = from) => ({ from: at(from), until: at(until) });
+/** What was shown to the shopper. */
+const shown = (from: string, until = from) => ({ from: at(from), until: at(until) });
 /** Ten minutes by road. */
 const way = { orderType: 'delivery', distanceMetres: 3000, scheduleAt: null, storeId: 4 };
-const known = { ...way, promises: promisesOfNew(way, told('12:30')) };
+const known = { ...way, promises: promisesOfNew(way, shown('12:30')) };
 const usual = { ready: usualLateness.ready, door: usualLateness.door };
 
 /** 'ready 12:20-12:28 accepted 0, arrival …'. */
@@ -37,7 +37,7 @@ describe('the promises of an order', () => {
     ['for take away', { ...way, orderType: 'take_away' }, '12:30-12:38 placed 0, 12:30-12:38 placed 0'],
     ['of a parcel', { ...way, orderType: 'parcel', storeId: null }, '-, 12:30-12:41 placed 0'],
   ])('[CUS-01] begin with the time that was shown, for an order %s', (_which, order, text) => {
-    expect(textOf(promisesOfNew(order, told('12:30')))).toBe(text);
+    expect(textOf(promisesOfNew(order, shown('12:30')))).toBe(text);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the promises of an order', () => {
     ['for take away', { ...way, orderType: 'take_away' }, '12:30-12:38 placed 0, 12:20-12:30 placed 0'],
     ['of a parcel', { ...way, orderType: 'parcel', storeId: null }, '-, 12:20-12:30 placed 0'],
   ])('[CUS-01] begin with the span that the checkout has shown, for an order %s', (_which, order, text) => {
-    expect(textOf(promisesOfNew(order, told('12:20', '12:30')))).toBe(text);
+    expect(textOf(promisesOfNew(order, shown('12:20', '12:30')))).toBe(text);
   });
 
   it.each<[string, Partial<PromisedOrder>, object, string]>([

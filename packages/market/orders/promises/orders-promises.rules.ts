@@ -83,14 +83,14 @@ interface Span {
   p90: number;
 }
 
-/** When an order is to arrive, as its shopper was told; both moments are the same where a time was chosen. */
-export interface ToldArrival {
+/** When an order is to arrive, as it was shown to its shopper; both moments are the same where a time was chosen. */
+export interface ShownArrival {
   from: Date;
   until: Date;
 }
 
-/** Returns the minutes that a shopper was told as moments. */
-export function toldAfter(at: Date, { min, max }: PromisedMinutes): ToldArrival {
+/** Returns the minutes that were shown to a shopper, as moments. */
+export function shownAfter(at: Date, { min, max }: PromisedMinutes): ShownArrival {
   const after = (minutes: number) => new Date(at.getTime() + minutes * minuteMilliseconds);
   return { from: after(min), until: after(max) };
 }
@@ -98,7 +98,7 @@ export function toldAfter(at: Date, { min, max }: PromisedMinutes): ToldArrival 
 /** Returns the promises of a new order. Its arrival begins with the very span that the checkout has shown [CUS-01]. */
 export function promisesOfNew(
   order: Omit<PromisedOrder, 'promises'> & { storeId: number | null },
-  { from, until }: ToldArrival,
+  { from, until }: ShownArrival,
 ): Promises {
   const { ready, door } = usualLateness;
   const last = until.getTime();
