@@ -1334,6 +1334,7 @@ export interface Tables {
     entrance_image: string | null;
     kitchen_ticket_at: Generated<string>;
     bag_ticket_at: Generated<string>;
+    resumed_at: Date | null;
   };
   test_orders: {
     store_id: number;

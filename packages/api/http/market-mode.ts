@@ -19,6 +19,8 @@ export interface MarketMode {
   readonly limitsUnusedCodes: boolean;
   /** Multiple of the limits that protect against spam and fraud rather than the server. */
   readonly limitFactor: number;
+  /** Whether a store that answers no orders is paused. In a demo visitors rarely stay at a board [STO-036]. */
+  readonly pausesUnansweredStores: boolean;
   /** Whether orders can be paid at the sandbox, which takes no money. */
   readonly offersSandboxPayments: boolean;
   /** Whether clients are informed that this is a demo. */
@@ -35,6 +37,7 @@ export const realMarket: MarketMode = {
   showsCodes: false,
   limitsUnusedCodes: true,
   limitFactor: 1,
+  pausesUnansweredStores: true,
   offersSandboxPayments: false,
   isShownAsDemo: false,
 };
@@ -54,6 +57,7 @@ export const demoMarket: MarketMode = {
   showsCodes: true,
   limitsUnusedCodes: false,
   limitFactor: 100,
+  pausesUnansweredStores: false,
   offersSandboxPayments: true,
   isShownAsDemo: true,
 };

@@ -108,6 +108,8 @@ const city = z.object({
       name: z.string(),
       at: point,
       state: z.enum(['open', 'paused', 'silent']),
+      /** The market paused it because it did not answer orders [STO-036]. */
+      is_unanswered: z.boolean(),
       order_count: z.int(),
     }),
   ),

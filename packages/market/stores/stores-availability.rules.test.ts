@@ -7,6 +7,7 @@ import {
   isPausedAt,
   openingAfterPause,
   refusedForPause,
+  shouldPauseUnanswered,
 } from './stores-availability.rules.ts';
 
 const everyDay = (...spans: Span[]) => Object.fromEntries(days.map((day) => [day, spans])) as unknown as WeekHours;
@@ -110,5 +111,18 @@ describe('[STO-035] a busy time', () => {
     expect(busyMinutesAt(20, friday, friday)).toBe(0);
     expect(busyMinutesAt(20, new Date(friday.getTime() + 1), friday)).toBe(20);
     expect(busyMinutesAt(20, null, friday)).toBe(0);
+  });
+});
+
+describe('a pause by the market', () => {
+  it.each([
+    ['after two orders in a row that were not answered', [true, true], false, true],
+    ['not after one', [true, false], false, false],
+    ['not after the first order of a store', [true], false, false],
+    ['after one while nobody had the board open', [true, false], true, true],
+    ['not after an order that was answered', [false, true], true, false],
+    ['not without orders', [], true, false],
+  ])('[STO-036] comes %s', (_what, latest, isUnreachable, isPaused) => {
+    expect(shouldPauseUnanswered({ latest, isUnreachable })).toBe(isPaused);
   });
 });

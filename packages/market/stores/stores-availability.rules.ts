@@ -31,8 +31,25 @@ export type ZonePauseReason = (typeof zonePauseReasons)[number];
 export const anyPauseReasons = [...pauseReasons, ...zonePauseReasons] as const;
 export type AnyPauseReason = (typeof anyPauseReasons)[number];
 
+/** The reason of a pause that the market makes because orders were not answered; customers read no reason [STO-036]. */
+export const unansweredPause = 'unanswered';
+
+/**
+ * Returns whether the market pauses a store: two orders in a row were not answered, or one while its board was not open
+ * [STO-036]. `latest` says of its orders, the latest first, whether they were not answered.
+ */
+export function shouldPauseUnanswered({
+  latest: [last = false, before = false],
+  isUnreachable,
+}: {
+  latest: readonly boolean[];
+  isUnreachable: boolean;
+}): boolean {
+  return last && (before || isUnreachable);
+}
+
 /** Returns whether a store is paused with its whole zone; the store cannot end that itself [OPS-044]. */
-export function isOfZone(reason: AnyPauseReason): reason is ZonePauseReason {
+export function isOfZone(reason: AnyPauseReason | typeof unansweredPause): reason is ZonePauseReason {
   return zonePauseReasons.some((one) => one === reason);
 }
 

@@ -3,7 +3,14 @@ import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
 import { bagTicketTimes, kitchenTicketTimes } from '../orders/kitchen/orders-tickets.rules.ts';
 import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
 import { opening, openingHours, spans } from './stores.contract.ts';
-import { anyPauseReasons, busyLengths, busySteps, pauseLengths, pauseReasons } from './stores-availability.rules.ts';
+import {
+  anyPauseReasons,
+  busyLengths,
+  busySteps,
+  pauseLengths,
+  pauseReasons,
+  unansweredPause,
+} from './stores-availability.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const params = z.object({ store_id: id });
@@ -13,8 +20,8 @@ export const storeNow = z.object({
   /** Customers can order now. */
   is_open: z.boolean(),
   paused_until: moment,
-  /** Of the store, or of its zone, which only the market ends [OPS-044]. */
-  pause_reason: z.nullable(z.enum(anyPauseReasons)),
+  /** Of the store, or of its zone, which only the market ends [OPS-044]; `unanswered` if the market paused it [STO-036]. */
+  pause_reason: z.nullable(z.enum([...anyPauseReasons, unansweredPause])),
   /** When it takes orders again; null while it does, and if it never does. */
   opens_at: opening,
   /** When it closes ('HH:mm' in its zone); null while it is closed, and if it stays open for a day or longer. */

@@ -83,7 +83,7 @@ function CourierLine({ courier, ...choice }: { courier: City['couriers'][number]
 }
 
 function StoreLine({ store, ...choice }: { store: City['stores'][number] } & Choice) {
-  const { id, name, state, order_count: count } = store;
+  const { id, name, state, is_unanswered: isUnanswered, order_count: count } = store;
   return (
     <Row
       id={`store:${id}`}
@@ -99,12 +99,17 @@ function StoreLine({ store, ...choice }: { store: City['stores'][number] } & Cho
           </Chip>
         ) : (
           <Chip tone={state === 'silent' ? 'bad' : 'warn'}>
-            {state === 'silent' ? <Trans>Not responding</Trans> : <Trans>Paused</Trans>}
+            {state === 'silent' ? <Trans>Not responding</Trans> : <PausedWords isUnanswered={isUnanswered} />}
           </Chip>
         )
       }
     />
   );
+}
+
+/** Why a store takes no orders, as far as the market did it [STO-036]. */
+function PausedWords({ isUnanswered }: { isUnanswered: boolean }) {
+  return isUnanswered ? <Trans>Paused: did not answer</Trans> : <Trans>Paused</Trans>;
 }
 
 interface RowProps extends Choice {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
-import { isOfZone, type ZonePauseReason } from 'market/stores/stores-availability.rules';
+import { isOfZone, unansweredPause, type ZonePauseReason } from 'market/stores/stores-availability.rules';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './pause-notice.module.css';
@@ -27,7 +27,12 @@ export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProp
     <section className={styles.notice}>
       <Icon name="pause" size={22} />
       <p>
-        <b>{isByMarket ? <ZoneText reason={reason} /> : <Trans>Paused: customers can’t order.</Trans>}</b>{' '}
+        <b>{isByMarket ? <ZoneText reason={reason} /> : <OwnText reason={reason} />}</b>{' '}
+        {reason === unansweredPause && (
+          <>
+            <Trans>Check the sound, the network and who watches this board. Then take orders again.</Trans>{' '}
+          </>
+        )}
         {time && <Trans>You take orders again {time}.</Trans>}{' '}
         {minutes <= 90 && <Plural value={minutes} one="# minute left." other="# minutes left." />}{' '}
         <Trans>The orders below go on.</Trans>
@@ -39,6 +44,12 @@ export function PauseNotice({ store, now, onResume, isSending }: PauseNoticeProp
       )}
     </section>
   );
+}
+
+/** Whether the store has paused itself, or the market because it answered no orders [STO-036]. */
+function OwnText({ reason }: { reason: StoreNow['pause_reason'] }) {
+  if (reason !== unansweredPause) return <Trans>Paused: customers can’t order.</Trans>;
+  return <Trans>We paused your store because new orders were not answered.</Trans>;
 }
 
 /** Why the zone of the store takes no orders [OPS-044]. */

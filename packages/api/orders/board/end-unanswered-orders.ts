@@ -5,6 +5,7 @@ import { Refusal } from '#api/http/refusal.ts';
 import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { moveOrder } from '../transitions/move-order.ts';
 import { unansweredOrders } from './orders-board.data.ts';
+import { pauseUnanswered } from './pause-unanswered.ts';
 
 /** Returns a job for each order that its store has not answered in time [STO-011]. */
 export async function findUnansweredOrders({ db, now }: Pick<ApiContext, 'db' | 'now'>): Promise<NewJob[]> {
@@ -13,7 +14,10 @@ export async function findUnansweredOrders({ db, now }: Pick<ApiContext, 'db' | 
   return orders.map(({ id }) => ({ key: id, data: { id } }));
 }
 
-/** Cancels an order that its store has not answered, and gives its money back. Skips one that was answered meanwhile. */
+/**
+ * Cancels an order that its store has not answered, gives its money back, and pauses a store that answers none [STO-036].
+ * Skips one that was answered meanwhile.
+ */
 export async function endUnansweredOrder(context: ApiContext, orderId: string): Promise<void> {
   try {
     const onlyIf = ({ status }: { status: string }) => status === 'pending';
@@ -21,4 +25,5 @@ export async function endUnansweredOrder(context: ApiContext, orderId: string): 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
+  await pauseUnanswered(context, orderId);
 }

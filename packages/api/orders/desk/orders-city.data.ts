@@ -158,12 +158,19 @@ export interface CityStoreRow {
   lat: number;
   lng: number;
   is_paused: boolean;
+  /** By the market, because it did not answer. */
+  is_unanswered: boolean;
 }
 
 /** Returns the open stores; those that are paused first. */
-export async function cityStores(db: Connection, filter: CityFilter, at: Date): Promise<CityStoreRow[]> {
+export async function cityStores(
+  db: Connection,
+  filter: CityFilter,
+  { at, unansweredPause }: { at: Date; unansweredPause: string },
+): Promise<CityStoreRow[]> {
   const { rows } = await sql<CityStoreRow>`
-    select s.id, s.name, s.lat, s.lng, coalesce(s.no_orders_until > ${at}, false) as is_paused
+    select s.id, s.name, s.lat, s.lng, coalesce(s.no_orders_until > ${at}, false) as is_paused,
+      coalesce(s.no_orders_until > ${at} and s.no_orders_reason = ${unansweredPause}, false) as is_unanswered
     from stores s join modules m on m.id = s.module_id
     where s.active and ${inCity(filter, sql`s.zone_id`)}
       and (${filter.moduleType ?? null}::text is null or m.module_type = ${filter.moduleType ?? null})

@@ -11,6 +11,7 @@ import {
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
+import { unansweredPause } from 'market/stores/stores-availability.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
@@ -45,7 +46,7 @@ export async function showCity(
   const [rows, couriers, stores, chats, stuck] = await Promise.all([
     cityOrders(db, filter, scheduledLeadMinutes),
     cityCouriers(db, filter),
-    cityStores(db, filter, at),
+    cityStores(db, filter, { at, unansweredPause }),
     cityChats(db, filter, new Date(at.getTime() - chatMinutesAfterDelivery * minuteMilliseconds)),
     countStuckReturns(db, new Date(at.getTime() - hourMilliseconds)),
   ]);
@@ -59,11 +60,12 @@ export async function showCity(
   const ordersOf = new Map<number, number>();
   for (const { store } of rows) if (store) ordersOf.set(store.id, (ordersOf.get(store.id) ?? 0) + 1);
   const shownCouriers = couriers.map((courier) => courierReply(courier, rows, at));
-  const shownStores = stores.map(({ id, name, lat, lng, is_paused: isPaused }) => ({
+  const shownStores = stores.map(({ id, name, lat, lng, is_paused: isPaused, is_unanswered }) => ({
     id,
     name,
     at: { lat, lng },
     state: silentStores.has(id) ? ('silent' as const) : isPaused ? ('paused' as const) : ('open' as const),
+    is_unanswered,
     order_count: ordersOf.get(id) ?? 0,
   }));
   const signs = (...of: string[]) => shownCouriers.filter(({ sign }) => of.includes(sign)).length;

@@ -16,7 +16,14 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { storeNowOf } from './show-store-now.ts';
-import { countCarts, lockStaffStore, type StaffStoreRow, writeBusy, writePause } from './stores-staff.data.ts';
+import {
+  countCarts,
+  lockStaffStore,
+  type StaffStoreRow,
+  writeBusy,
+  writePause,
+  writeResume,
+} from './stores-staff.data.ts';
 
 interface WantedPause {
   length: PauseLength;
@@ -34,9 +41,11 @@ export async function pauseStore(context: ApiContext, staff: AuthorizedStore, { 
   return { store, carts: await countCarts(context.db, staff.storeId, since) };
 }
 
-/** Takes orders again before a pause ends; a store that is not paused stays as it is [STO-034]. */
+/** Takes orders again before a pause ends, also one by the market [STO-034] [STO-036]. */
 export function resumeStore(context: ApiContext, staff: AuthorizedStore): Promise<StoreNow> {
-  return changeNow(context, staff, 'store.resume', (transaction, row) => writePause(transaction, row.id, null, null));
+  return changeNow(context, staff, 'store.resume', (transaction, row, { now }) =>
+    writeResume(transaction, row.id, now),
+  );
 }
 
 /** Adds minutes to every promise of a store for a time; none end it [STO-035]. */
@@ -79,7 +88,8 @@ async function mustLock(transaction: Transaction, storeId: number): Promise<Staf
   return row;
 }
 
-function storeMoment({ opening_hours: hours, ...zone }: StaffStoreRow, now: Date): StoreMoment {
+/** Returns what decides at a moment when a pause of a store ends. */
+export function storeMoment({ opening_hours: hours, ...zone }: StaffStoreRow, now: Date): StoreMoment {
   const real = zoneClock({ ...zone, demo_minute: null }, now);
   return { hours, clock: zoneClock(zone, now), minuteOfDay: real.minute, now };
 }

@@ -1,5 +1,6 @@
 import { closesAt, nextOpening, timeText, zoneClock } from 'market/stores/stores.rules';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
+import { unansweredPause } from 'market/stores/stores-availability.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { busyMinutesOf, isStoreOpen, openingOf, pauseOf } from '../read-hours.ts';
@@ -23,7 +24,7 @@ export function storeNowOf(row: StaffStoreRow, at: Date): StoreNow {
   return {
     is_open: isOpen,
     paused_until: pause?.until.toISOString() ?? null,
-    pause_reason: pause?.reason ?? null,
+    pause_reason: pause && row.pause_reason === unansweredPause ? unansweredPause : (pause?.reason ?? null),
     opens_at: isOpen || !row.active ? null : openingOf(next),
     closes_at: closing === undefined ? null : timeText(closing),
     busy_minutes: busyMinutes,

@@ -43,6 +43,12 @@ export async function writePause(db: Transaction, storeId: number, until: Date |
   await sql`update stores set paused_until = ${until}, pause_reason = ${reason} where id = ${storeId}`.execute(db);
 }
 
+/** Ends the pause of a store; what it did not answer before no longer counts. */
+export async function writeResume(db: Transaction, storeId: number, at: Date) {
+  await sql`
+    update stores set paused_until = null, pause_reason = null, resumed_at = ${at} where id = ${storeId}`.execute(db);
+}
+
 export async function writeBusy(db: Transaction, storeId: number, minutes: number, until: Date | null) {
   await sql`update stores set busy_minutes = ${minutes}, busy_until = ${until} where id = ${storeId}`.execute(db);
 }
