@@ -27,6 +27,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'offers',
+            lazy: async () => ({
+              Component: (await import('./routes/offer/past-offers-page.tsx')).PastOffersPage,
+            }),
+          },
+          {
             path: 'history',
             lazy: async () => ({
               Component: (await import('./routes/history/courier-history-page.tsx')).CourierHistoryPage,

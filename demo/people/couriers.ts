@@ -41,7 +41,12 @@ export async function takeCourierStep({ courier, dispatcher, now }: CourierConte
       break;
     }
     case 'ride':
-      await report(step.at);
+      await report(step.at).catch(async (error: unknown) => {
+        if (!(error instanceof CallRefused) || error.code !== 'not_on_shift') throw error;
+        // The shift runs on the phone of an earlier sign-in.
+        await courierOrders.shift({ body: { is_on: true } });
+        await report(step.at);
+      });
       break;
     default:
       if (step.isShort) await noteShortCash(courier, step.orderId);

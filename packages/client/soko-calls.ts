@@ -591,6 +591,8 @@ export interface Soko {
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and their stops in sequence. For couriers. `GET /api/v1/courier/offer` */
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
+    /** The offers of the last hours with the reason why this courier was asked, and orders for which another one was asked with the reason why not this one; the newest first. For couriers. `GET /api/v1/courier/offers` */
+    past(sent?: { signal?: AbortSignal }): Promise<{ time_zone: string; hours: number; offers: Array<{ order_id: string; at: string; store_name: string; outcome: 'accepted' | 'declined' | 'expired' | 'unseen' | 'withdrawn' | 'other_courier'; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan' | 'other_late' | 'off_shift' | 'suspended' | 'other_city' | 'no_position' | 'bag_full' | 'cash_limit' | 'asked_before'; minutes: number } | null }> }>;
     /** The offer is on the screen; without this sign it goes to the next courier. For couriers. May refuse with offer_not_found. `POST /api/v1/courier/offers/{offer_id}/see` */
     see(sent: { params: { offer_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Accepts or declines an offer; declining never counts against a courier. For couriers. May refuse with offer_not_found, offer_over, delivery_taken, step_not_allowed, not_on_shift, deliveries_full, cash_limit. `POST /api/v1/courier/offers/{offer_id}/answer` */
@@ -602,8 +604,8 @@ export interface Soko {
   };
   courierOrders: {
     /** The shift of a courier, the orders that may be taken in the city of the courier, and those that are taken. For couriers. `GET /api/v1/courier/work` */
-    work(sent?: { signal?: AbortSignal }): Promise<{ now: string; time_zone: string; name: string; city: string; on_shift_since: string | null; is_alarm_on: boolean; cash_in_hand: { amount: number; currency: string }[]; delivered_today: number; earned_today: { amount: number; currency: string }[]; requests: DeliveryRequest[]; deliveries: Delivery[] }>;
-    /** Begin or end the shift; it cannot end with orders that are not delivered. For couriers. May refuse with deliveries_open. `POST /api/v1/courier/shift` */
+    work(sent?: { signal?: AbortSignal }): Promise<{ now: string; time_zone: string; name: string; city: string; on_shift_since: string | null; is_on_other_phone: boolean; is_alarm_on: boolean; cash_in_hand: { amount: number; currency: string }[]; delivered_today: number; earned_today: { amount: number; currency: string }[]; requests: DeliveryRequest[]; deliveries: Delivery[] }>;
+    /** Begin or end the shift; it cannot end with orders that are not delivered. Beginning one that runs moves it to this phone. For couriers. May refuse with deliveries_open. `POST /api/v1/courier/shift` */
     shift(sent: { body: { is_on: boolean }; signal?: AbortSignal }): Promise<{ on_shift_since: string | null }>;
     /** Take an order; of two couriers one gets it. For couriers. May refuse with order_not_found, step_not_allowed, not_on_shift, delivery_taken, deliveries_full, cash_limit. `POST /api/v1/courier/orders/{order_id}/take` */
     take(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
@@ -633,7 +635,7 @@ export interface Soko {
     returnToStore(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<{ delivery: Delivery }>;
     /** Hand an order back to its store: it is canceled, and what was paid goes back. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/hand-back` */
     handBack(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
-    /** Where the courier is, during the shift only; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
+    /** Where the courier is, during the shift only and from the phone on which it runs; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
     positions(sent: { body: { positions: { lat: number; lng: number; at: string; accuracy?: number }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
   courierWallet: {
@@ -2405,6 +2407,10 @@ export const calls: Record<
     "show": {
       "method": "GET",
       "path": "/api/v1/courier/offer"
+    },
+    "past": {
+      "method": "GET",
+      "path": "/api/v1/courier/offers"
     },
     "see": {
       "method": "POST",

@@ -92,6 +92,7 @@ export function workWith(deliveries: Delivery[]): Omit<KnownWork, 'clockOffset'>
     name: 'Musa Bello',
     city: 'Lagos',
     on_shift_since: noon,
+    is_on_other_phone: false,
     is_alarm_on: false,
     cash_in_hand: [],
     delivered_today: 3,

@@ -398,6 +398,7 @@ export interface Tables {
     version: Generated<number>;
     created_at: Generated<Date>;
     left_at: Date | null;
+    shift_session_id: number | null;
   };
   delivery_offers: {
     id: Generated<number>;
@@ -448,6 +449,7 @@ export interface Tables {
     candidates: unknown;
     excluded: unknown;
     milliseconds: number | null;
+    passed_over: unknown | null;
   };
   door_code_tries: {
     order_id: string;

@@ -64,6 +64,7 @@ const ofOneThing = [
   'categories.details',
   'config.settings',
   'courierChat.show',
+  'courierDispatch.past',
   'courierDispatch.show',
   'courierOrders.work',
   'courierWallet.earnings',

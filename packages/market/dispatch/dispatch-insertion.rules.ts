@@ -57,6 +57,15 @@ export function bestInsertion(plan: Plan, courier: number, order: number): Inser
   return best.length === 0 ? undefined : { route: best, cost: least, added: least - before };
 }
 
+/** Returns whether a courier who fetches an order before all else brings another of their orders late. */
+export function makesOtherLate(plan: Plan, courier: number, order: number): boolean {
+  const route = plan.routes[courier] as number[];
+  costOf(plan, courier, route);
+  const latest = plan.lateSecondsOfCarried + toleratedSeconds;
+  costOf(plan, courier, [pickUpOf(order), ...route, doorOf(order)]);
+  return plan.lateSecondsOfCarried > latest;
+}
+
 /** Writes a route with the stops of an order into `tried`: the pick-up before stop number `pickUp`, and the door before `door`. */
 function writeInto(
   tried: number[],

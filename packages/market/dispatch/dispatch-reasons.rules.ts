@@ -44,6 +44,8 @@ export interface Candidate {
   metres: number;
   /** Orders that the courier has. */
   load: number;
+  /** Until the courier could be at the store if that made no other order of theirs late; null where it makes none late. */
+  minutesToStoreFirst: number | null;
   /** Whether the courier fetches another order of the same store. */
   isAtSameStore: boolean;
 }
@@ -70,6 +72,29 @@ export function reasonOf([chosen, next]: readonly [Candidate, ...Candidate[]]): 
   if (late > dearer / 2 && late > 0) return reason('keeps_promise');
   if (chosen.load > 0) return reason('on_the_way');
   return reason(chosen.minutesToStore <= next.minutesToStore ? 'nearest' : 'least_cost');
+}
+
+/** Why a courier who could have had an order did not get it: with them it would have been best, but another order late. */
+export const missReasons = [...choiceReasons, 'other_late'] as const;
+export type MissReason = (typeof missReasons)[number];
+
+/** Why a courier who could have had an order was not asked, as it is written down and as the courier reads it. */
+export interface PassedOver {
+  courierId: number;
+  code: MissReason;
+  /** At the door before this courier. */
+  minutes: number;
+}
+
+/** Returns of every candidate but the chosen first one why the first was asked and not they [DEL-13]. */
+export function passedOver([chosen, ...others]: readonly Candidate[]): PassedOver[] {
+  if (!chosen) return [];
+  return others.map((other) => {
+    const { code, minutes } = reasonOf([chosen, other]);
+    const { minutesToStoreFirst: first } = other;
+    const isHeldBack = first !== null && first < chosen.minutesToStore;
+    return { courierId: other.courierId, code: isHeldBack ? 'other_late' : code, minutes };
+  });
 }
 
 function sumWithoutTurn(cost: CostParts): number {

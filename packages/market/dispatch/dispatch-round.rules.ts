@@ -3,6 +3,7 @@ import {
   bestInsertion,
   type Insertion,
   infeasibilityOf,
+  makesOtherLate,
   nearestCouriers,
   without,
 } from './dispatch-insertion.rules.ts';
@@ -17,6 +18,7 @@ import {
   orderOfStop,
   type Plan,
   pickUpOf,
+  placeOfCourier,
   type RoundInput,
   timesOf,
   turnIn,
@@ -159,6 +161,13 @@ function candidateOf(plan: Plan, { courier, order, now }: PossiblePair, { route 
     minutesToDoor: minutesTo(doorOf(order)),
     metres: metresOf(plan, courier, route) - metresOf(plan, courier, before),
     load: before.filter(isDoor).length,
+    minutesToStoreFirst: minutesToStoreFirst(plan, { courier, order, now }),
     isAtSameStore: before.some((stop) => !isDoor(stop) && plan.metres(stop, pickUpOf(order)) < 1),
   };
+}
+
+function minutesToStoreFirst(plan: Plan, { courier, order, now }: PossiblePair): number | null {
+  if (!makesOtherLate(plan, courier, order)) return null;
+  const { leavesAt } = plan.couriers[courier] as DispatchCourier;
+  return (leavesAt + plan.seconds(placeOfCourier(plan, courier), pickUpOf(order)) - now) / 60;
 }

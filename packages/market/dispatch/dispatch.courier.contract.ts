@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, id } from '../calls/endpoint.ts';
 import { deliveryRequest } from '../orders/orders.courier.contract.ts';
-import { declineReasons } from './dispatch-offers.rules.ts';
-import { choiceReasons } from './dispatch-reasons.rules.ts';
+import { declineReasons, offerOutcomes } from './dispatch-offers.rules.ts';
+import { choiceReasons, exclusionReasons, missReasons } from './dispatch-reasons.rules.ts';
 
 const stopKinds = ['pick_up', 'door'] as const;
 
@@ -42,6 +42,26 @@ const offer = z.object({
 export type Offer = z.infer<typeof offer>;
 export type OfferStop = z.infer<typeof stop>;
 
+/** How an offer ended, or that another courier was asked. */
+const pastOutcomes = [...offerOutcomes, 'other_courier'] as const;
+
+const pastOffer = z.object({
+  order_id: z.string(),
+  at: z.iso.datetime(),
+  store_name: z.string(),
+  outcome: z.enum(pastOutcomes),
+  /** Why this courier was asked, or was not; null where the engine has not written it down. */
+  why: z.nullable(
+    z.object({
+      code: z.enum([...missReasons, ...exclusionReasons]),
+      /** By which the courier who was asked was to be at the door earlier than the next, or than this one. */
+      minutes: z.int(),
+    }),
+  ),
+});
+
+export type PastOffer = z.infer<typeof pastOffer>;
+
 const offerParams = z.object({ offer_id: id });
 
 /** What the engine asks a courier, and the sequence of stops. */
@@ -58,6 +78,20 @@ export const courierDispatchContract = {
       now: z.iso.datetime(),
       offer: z.nullable(offer),
       stops: z.array(stop),
+    }),
+    refusals: [],
+  }),
+  past: endpoint({
+    method: 'GET',
+    path: '/api/v1/courier/offers',
+    summary:
+      'The offers of the last hours with the reason why this courier was asked, and orders for which another one was asked with the reason why not this one; the newest first [DEL-13]',
+    callers: 'courier',
+    reply: z.object({
+      time_zone: z.string(),
+      /** How far back they go. */
+      hours: z.int(),
+      offers: z.array(pastOffer),
     }),
     refusals: [],
   }),

@@ -14,7 +14,7 @@ import {
 import { giniOf, medianOf, turnOf } from './dispatch-fairness.rules.ts';
 import { bestInsertion } from './dispatch-insertion.rules.ts';
 import { costOf, costOfPlan, doorOf, openPlan, pickUpOf, type RoundInput } from './dispatch-plan.rules.ts';
-import { type Candidate, reasonOf } from './dispatch-reasons.rules.ts';
+import { type Candidate, passedOver, reasonOf } from './dispatch-reasons.rules.ts';
 import { decideRound, rankCouriers } from './dispatch-round.rules.ts';
 import { insertAll, localSearch } from './dispatch-search.rules.ts';
 import { straightTravel, travelOfTable } from './dispatch-travel.rules.ts';
@@ -167,12 +167,47 @@ describe('the ranking of couriers [OPS-019]', () => {
   });
 });
 
+describe('[DEL-13] why other couriers were not chosen', () => {
+  const codes = (input: RoundInput) => passedOver(rankCouriers(input, 'a').candidates).map(({ code }) => code);
+
+  it('is how much later they would be, or whose turn it was', () => {
+    const input = round([order('a')], [courier(1), courier(2, { at: at(3_000) })]);
+    expect(passedOver(rankCouriers(input, 'a').candidates)).toEqual([
+      { courierId: 2, code: 'nearest', minutes: expect.any(Number) },
+    ]);
+    const turns = round([order('a')], [courier(1, { turn: 2 }), courier(2, { at: at(800), turn: -2 })]);
+    expect(codes(turns)).toEqual(['turn']);
+  });
+
+  it('is an order that they carry and that would become late, however near they are', () => {
+    // Due in time straight away, and late with the detour over the store behind.
+    const due = { ...given('b', { door: at(2_500), promisedAt: now + 460 }), pickedUpAt: now - 60 };
+    const input = round(
+      [order('a', { readyAt: now })],
+      [busy(1, [due], { at: at(400) }), courier(2, { at: at(2_200) })],
+    );
+    expect(rankCouriers(input, 'a').candidates[0]?.courierId).toBe(2);
+    expect(codes(input)).toEqual(['other_late']);
+    const roomy = round(
+      [order('a', { readyAt: now })],
+      [busy(1, [{ ...due, promisedAt: now + 9_000 }], { at: at(400) })],
+    );
+    expect(rankCouriers(roomy, 'a').candidates[0]?.minutesToStoreFirst).toBeNull();
+  });
+
+  it('is nothing where nobody else could have it', () => {
+    expect(codes(round([order('a')], [courier(1)]))).toEqual([]);
+    expect(passedOver([])).toEqual([]);
+  });
+});
+
 describe('why a courier was chosen', () => {
   const cost = (part: Partial<CostParts> = {}) => ({ ...noCost, minutes: 20, way: 1, ...part });
   const candidate = (part: Partial<Candidate> = {}): Candidate => ({
     courierId: 1,
     cost: cost(),
     minutesToStore: 3,
+    minutesToStoreFirst: null,
     minutesToDoor: 15,
     metres: 2_000.4,
     load: 0,

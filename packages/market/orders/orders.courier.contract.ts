@@ -133,6 +133,8 @@ export const courierOrdersContract = {
       city: z.string(),
       /** When the shift began; null while there is none. */
       on_shift_since: moment,
+      /** The shift runs on another phone of the courier, which this one may take it over from [DEL-38]. */
+      is_on_other_phone: z.boolean(),
       /** Whether the alarm of the courier runs [DEL-65]. */
       is_alarm_on: z.boolean(),
       /** Cash that was collected and not handed in [DEL-48]. */
@@ -149,7 +151,8 @@ export const courierOrdersContract = {
   shift: endpoint({
     method: 'POST',
     path: '/api/v1/courier/shift',
-    summary: 'Begin or end the shift; it cannot end with orders that are not delivered [DEL-03] [DEL-04]',
+    summary:
+      'Begin or end the shift; it cannot end with orders that are not delivered. Beginning one that runs moves it to this phone [DEL-03] [DEL-04] [DEL-38]',
     callers: 'courier',
     body: z.object({ is_on: z.boolean() }),
     reply: z.object({ on_shift_since: moment }),
@@ -334,7 +337,7 @@ export const courierOrdersContract = {
     method: 'POST',
     path: '/api/v1/courier/positions',
     summary:
-      'Where the courier is, during the shift only; followers of carried orders see the latest place [DEL-40] [DEL-45]',
+      'Where the courier is, during the shift only and from the phone on which it runs; followers of carried orders see the latest place [DEL-40] [DEL-45]',
     callers: 'courier',
     body: z.object({
       positions: z

@@ -21,6 +21,7 @@ import { WaitingList } from './waiting-list.tsx';
 /** Load with the first order and the first offer. */
 const CurrentDelivery = lazy(async () => ({ default: (await import('./current-delivery.tsx')).CurrentDelivery }));
 const OutdoorView = lazy(async () => ({ default: (await import('./outdoor/outdoor-view.tsx')).OutdoorView }));
+const OtherPhone = lazy(async () => ({ default: (await import('./phone/other-phone.tsx')).OtherPhone }));
 const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
 const SafetyPage = lazy(async () => ({ default: (await import('../safety/safety-page.tsx')).SafetyPage }));
 const ZoneMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).ZoneMap }));
@@ -36,6 +37,13 @@ export function CourierWorkPage() {
     return (
       <Suspense fallback={<LoadingScreen />}>
         <SafetyPage />
+      </Suspense>
+    );
+  }
+  if (work.is_on_other_phone) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <OtherPhone work={work} />
       </Suspense>
     );
   }

@@ -49,6 +49,9 @@ export function ShiftHead({ work }: { work: Work }) {
       <LinkButton to="/earnings" kind="outline" isBlock className={styles.earnings}>
         <Trans>See what you’ve earned</Trans>
       </LinkButton>
+      <LinkButton to="/offers" kind="text" isBlock className={styles.earnings}>
+        <Trans>Your offers, and why</Trans>
+      </LinkButton>
     </section>
   );
 }

@@ -9,6 +9,8 @@ export interface CourierRow {
   name: string;
   city: string;
   onShiftSince: Date | null;
+  /** The phone on which the shift runs; null for any. */
+  shiftSessionId: number | null;
   /** Of the city where the courier works. */
   timeZone: string;
   isAlarmOn: boolean;
@@ -20,6 +22,7 @@ export interface CourierRow {
 export async function courierRow(db: Connection, courierId: number, at: Date): Promise<CourierRow | undefined> {
   const { rows } = await sql<CourierRow>`
     select d.id, d.f_name as name, d.city, d.on_shift_since as "onShiftSince",
+      d.shift_session_id as "shiftSessionId",
       exists (select from courier_alarms a where a.courier_id = d.id and a.ended_at is null) as "isAlarmOn", here.time_zone as "timeZone",
       (select count(*)::int from orders o where o.delivery_man_id = d.id and o.order_status = 'delivered'
         and o.delivered_at >= date_trunc('day', ${at}::timestamptz at time zone here.time_zone)
@@ -167,24 +170,43 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
 }
 
 /** Locks a courier, so that two orders are not taken at once; returns what the rules ask about. */
-export async function lockCourier(db: Connection, courierId: number): Promise<{ isOnShift: boolean; running: number }> {
-  const { rows } = await sql<{ isOnShift: boolean }>`
-    select on_shift_since is not null as "isOnShift" from delivery_men where id = ${courierId} for update`.execute(db);
+export async function lockCourier(
+  db: Connection,
+  courierId: number,
+): Promise<{ isOnShift: boolean; shiftSessionId: number | null; running: number }> {
+  const { rows } = await sql<{ isOnShift: boolean; shiftSessionId: number | null }>`
+    select on_shift_since is not null as "isOnShift", shift_session_id as "shiftSessionId" from delivery_men where id = ${courierId} for update`.execute(
+    db,
+  );
   const { rows: counts } = await sql<{ running: number }>`
     select count(*)::int as running from orders
     where delivery_man_id = ${courierId} and order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(
     db,
   );
-  return { isOnShift: rows[0]?.isOnShift ?? false, running: counts[0]?.running ?? 0 };
+  const { isOnShift = false, shiftSessionId = null } = rows[0] ?? {};
+  return { isOnShift, shiftSessionId, running: counts[0]?.running ?? 0 };
 }
 
-/** Begins or ends a shift; one that runs keeps its beginning. */
-export async function setShift(db: Connection, courierId: number, since: Date | null): Promise<Date | null> {
+/** Begins or ends a shift on one phone; one that runs keeps its beginning. */
+export async function setShift(
+  db: Connection,
+  courierId: number,
+  { since, sessionId }: { since: Date | null; sessionId: number },
+): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     update delivery_men
-    set on_shift_since = case when ${since}::timestamptz is null then null else coalesce(on_shift_since, ${since}) end
+    set on_shift_since = case when ${since}::timestamptz is null then null else coalesce(on_shift_since, ${since}) end,
+      shift_session_id = case when ${since}::timestamptz is null then null else ${sessionId}::int end
     where id = ${courierId} returning on_shift_since as since`.execute(db);
   return rows[0]?.since ?? null;
+}
+
+/** Returns the phone on which the shift of a courier runs; null for any, also while the alarm of the courier is on. */
+export async function shiftSessionOf(db: Connection, courierId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select shift_session_id as id from delivery_men d where d.id = ${courierId}
+      and not exists (select from courier_alarms a where a.courier_id = d.id and a.ended_at is null)`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Gives an order to a courier, or to none. */

@@ -25,7 +25,7 @@ import {
 } from './work-on-delivery.ts';
 
 export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['courierOrders']> => ({
-  work: ({ caller }) => showWork(context, caller.courierId),
+  work: ({ caller }) => showWork(context, caller),
 
   async shift({ caller, body }) {
     const since = await changeShift(context, caller, body.is_on);

@@ -13,6 +13,7 @@ import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { unseenByCourier } from '#api/chat/chat-courier.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { earnedDays, periodOf } from '#api/wallet/earnings/wallet-earnings.data.ts';
@@ -30,7 +31,10 @@ const maxRequests = 30;
 const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const;
 
 /** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
-export async function showWork({ db, now }: Context, courierId: number) {
+export async function showWork(
+  { db, now }: Context,
+  { courierId, sessionId }: Pick<AuthorizedCourier, 'courierId' | 'sessionId'>,
+) {
   const at = now();
   const courier = await courierRow(db, courierId, at);
   if (!courier) throw new Refusal('seat_needed');
@@ -52,6 +56,7 @@ export async function showWork({ db, now }: Context, courierId: number) {
     name: courier.name,
     city: courier.city,
     on_shift_since: courier.onShiftSince?.toISOString() ?? null,
+    is_on_other_phone: isOnShift && isOtherPhone(courier.shiftSessionId, sessionId),
     is_alarm_on: courier.isAlarmOn,
     cash_in_hand: cash.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
     delivered_today: courier.deliveredToday,
@@ -59,6 +64,11 @@ export async function showWork({ db, now }: Context, courierId: number) {
     requests: requests.map(requestOf),
     deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now }, row, unread))),
   };
+}
+
+/** Whether a shift runs on another phone than that of a session; one that no phone has taken runs on each [DEL-38]. */
+export function isOtherPhone(shiftSessionId: number | null, sessionId: number): boolean {
+  return shiftSessionId !== null && shiftSessionId !== sessionId;
 }
 
 /** Returns pay and tips since midnight in the city of a courier, by currency. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { hashOf } from '#api/http/callers/callers.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest, type WorkUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { otherPhone } from '#api/testing/under-test/other-phone.ts';
 import { peopleUnderTest } from '#api/testing/under-test/people-under-test.ts';
 
 const market = marketUnderTest();
@@ -35,6 +37,46 @@ describe('the shift of a courier', () => {
     expect((await take(rider, id, 'give-back')).status).toBe(200);
     expect((await end()).body).toEqual({ on_shift_since: null });
     expect(idsOf((await work(other)).requests)).toContain(id);
+  });
+});
+
+describe('[DEL-38] a second phone of a courier', () => {
+  it('takes the shift over: the first hears of it and is not followed any more, but what it did counts', async () => {
+    const first = await courier();
+    const second = await otherPhone(market, first);
+    const { id } = await accepted({ isReady: true });
+    await take(first, id, 'take');
+    const elsewhere = async () =>
+      Promise.all([first, second].map(async (phone) => (await work(phone)).is_on_other_phone));
+    expect(await elsewhere()).toEqual([false, true]);
+    const report = (by: typeof first, lat: number) =>
+      visitor.post(
+        'courier/positions',
+        { positions: [{ lat, lng: 3.4, at: momentOfTests.toISOString() }] },
+        by.headers,
+      );
+    expect((await report(second, 6.51)).code).toBe('not_on_shift');
+    const since = (await work(first)).on_shift_since;
+    const begun = await visitor.post('courier/shift', { is_on: true }, second.headers);
+    expect(begun.body.on_shift_since).toBe(since);
+    expect(await elsewhere()).toEqual([true, false]);
+    expect((await report(first, 6.52)).code).toBe('not_on_shift');
+    expect((await report(second, 6.53)).status).toBe(200);
+    // The first had no network when it was pressed there.
+    expect((await take(first, id, 'pick-up')).status).toBe(200);
+    expect((await work(second)).deliveries.map(({ step }) => step)).toEqual(['deliver']);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_lines where action = 'shift.take_over' and account_id = ${first.id}`.execute(market.db);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has the shift by itself once the session of the first is over', async () => {
+    const first = await courier();
+    const second = await otherPhone(market, first);
+    await sql`delete from sessions where customer_id = ${first.id} and token_hash <> ${hashOf(second.token)}`.execute(
+      market.db,
+    );
+    expect((await work(second)).is_on_other_phone).toBe(false);
   });
 });
 

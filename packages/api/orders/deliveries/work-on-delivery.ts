@@ -42,29 +42,39 @@ import {
   type NotedShortCash,
   noteCash,
   setShift,
+  shiftSessionOf,
 } from './orders-deliveries.data.ts';
 import { keepPositions } from './orders-positions.data.ts';
 import { payStoreWait } from './pay-store-wait.ts';
+import { isOtherPhone } from './show-work.ts';
 
 /**
  * The steps of couriers. An order of another city or another courier is as unknown as one that does not exist, and a
  * step that the same courier has made already is answered like the first time: its reply may have been lost.
  */
 
-/** Begins or ends the shift; one with open deliveries does not end [DEL-03] [DEL-04]. */
+/**
+ * Begins or ends the shift; one with open deliveries does not end [DEL-03] [DEL-04]. One that runs moves to this phone,
+ * and the other one is notified [DEL-38].
+ */
 export async function changeShift(
   context: ApiContext,
   courier: AuthorizedCourier,
   isOn: boolean,
 ): Promise<Date | null> {
-  const { courierId } = courier;
-  return actAsStaff(context, courier, async (transaction) => {
-    const { running, isOnShift } = await lockCourier(transaction, courierId);
+  const { courierId, sessionId } = courier;
+  let isTakenOver = false;
+  const since = await actAsStaff(context, courier, async (transaction) => {
+    const { running, isOnShift, shiftSessionId } = await lockCourier(transaction, courierId);
     if (!isOn && running > 0) throw new Refusal('deliveries_open');
-    const since = await setShift(transaction, courierId, isOn ? context.now() : null);
-    const change = { action: isOn ? 'shift.begin' : 'shift.end', subject: `courier:${courierId}` };
-    return { result: since, change: { ...change, before: { is_on_shift: isOnShift } } };
+    isTakenOver = isOn && isOnShift && isOtherPhone(shiftSessionId, sessionId);
+    const since = await setShift(transaction, courierId, { since: isOn ? context.now() : null, sessionId });
+    const action = isTakenOver ? 'shift.take_over' : isOn ? 'shift.begin' : 'shift.end';
+    const change = { action, subject: `courier:${courierId}`, before: { is_on_shift: isOnShift } };
+    return { result: since, change };
   });
+  if (isTakenOver) await context.live.publish(context.db, [{ topic: `courier:${courierId}`, name: 'offer', data: {} }]);
+  return since;
 }
 
 /** Takes an order without a courier; of two couriers one gets it [DEL-12] [DEL-14]. */
@@ -170,13 +180,15 @@ export async function finishDelivery(
  */
 export async function notePositions(
   context: ApiContext,
-  { courierId }: AuthorizedCourier,
+  { courierId, sessionId }: AuthorizedCourier,
   positions: readonly NotedPosition[],
 ): Promise<void> {
   const now = context.now();
   // A clock that is ahead would hide all that comes after it.
   const until = new Date(now.getTime() + minuteMilliseconds);
   await keepPositions(context.db, courierId, positions, until);
+  // What another phone has noted before is kept; the courier is where the shift is, or where the alarm was raised.
+  if (isOtherPhone(await shiftSessionOf(context.db, courierId), sessionId)) throw new Refusal('not_on_shift');
   const exact = positions.filter(
     ({ at, accuracy = null }) => isAccurateEnough(accuracy) && Date.parse(at) <= until.getTime(),
   );

@@ -3,10 +3,13 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { answerOffer, noteOfferShown } from './answer-offer.ts';
+import { listPastOffers } from './list-past-offers.ts';
 import { showOffer } from './show-offer.ts';
 
 export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['courierDispatch']> => ({
   show: ({ caller }) => showOffer(context, caller.courierId),
+
+  past: ({ caller }) => listPastOffers(context, caller.courierId),
 
   async events({ caller }) {
     return streamEvents(context, [`courier:${caller.courierId}`]);

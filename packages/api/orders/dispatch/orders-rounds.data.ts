@@ -5,6 +5,7 @@ import type {
   RecordedExclusion,
   RecordedReason,
 } from 'market/dispatch/dispatch.admin.contract';
+import type { PastOffer } from 'market/dispatch/dispatch.courier.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import { cashToCollect } from '#api/wallet/cash/wallet-cash.data.ts';
 import type { StoredStop } from './orders-offers.data.ts';
@@ -165,17 +166,26 @@ export interface NewDecision {
   candidates: readonly RecordedCandidate[];
   excluded: readonly RecordedExclusion[];
   milliseconds: number | null;
+  /** Null where no offer was made. */
+  passedOver?: readonly RecordedPassedOver[] | null;
+}
+
+/** Why a courier was not asked. */
+export interface RecordedPassedOver {
+  courier_id: number;
+  code: NonNullable<PastOffer['why']>['code'];
+  minutes: number;
 }
 
 /** Writes a decision down. */
 export async function insertDecision(db: Connection, decision: NewDecision): Promise<void> {
-  const { orderId, madeAt, courierId, accountId, words, milliseconds } = decision;
+  const { orderId, madeAt, courierId, accountId, words, milliseconds, passedOver = null } = decision;
   await sql`
     insert into dispatch_rounds (order_id, made_at, delivery_man_id, account_id, words, reason, candidates, excluded,
-      milliseconds)
+      milliseconds, passed_over)
     values (${orderId}, ${madeAt}, ${courierId}, ${accountId}, ${words}, ${JSON.stringify(decision.reason)}::jsonb,
       ${JSON.stringify(decision.candidates)}::jsonb, ${JSON.stringify(decision.excluded)}::jsonb,
-      ${milliseconds})`.execute(db);
+      ${milliseconds}, ${passedOver && JSON.stringify(passedOver)}::jsonb)`.execute(db);
 }
 
 /** Returns whom the last decisions about orders have chosen; an order without one is missing. */

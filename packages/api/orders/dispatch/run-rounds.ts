@@ -1,5 +1,6 @@
 import { defaultTerms } from 'market/dispatch/dispatch.rules';
 import { type DispatchMode, endOfOffer, offerSeconds } from 'market/dispatch/dispatch-offers.rules';
+import { passedOver } from 'market/dispatch/dispatch-reasons.rules';
 import { type Choice, decideRound } from 'market/dispatch/dispatch-round.rules';
 import { secondMilliseconds } from 'market/values/durations';
 import type { Transaction } from '#api/db/connection.ts';
@@ -15,6 +16,7 @@ import {
   lockZoneOfDispatch,
   ordersOnOffer,
   ordersWithoutCourier,
+  type RecordedPassedOver,
 } from './orders-rounds.data.ts';
 import { recordedCandidate, recordedExclusion } from './rank-for-order.ts';
 
@@ -99,7 +101,8 @@ async function decideInZone(
     // A round that only repeats what was decided is not written again.
     const isNew = last.get(choice.orderId) !== choice.courierId;
     if (offer || (isNew && (choice.isDue || choice.courierId === null))) {
-      await insertDecision(transaction, decisionOf(choice, round, { now, milliseconds }));
+      const record = decisionOf(choice, round, { now, milliseconds });
+      await insertDecision(transaction, { ...record, passedOver: offer ? recordedPassedOver(choice) : null });
     }
   }
   return offers;
@@ -142,7 +145,12 @@ function metresToStore({ input }: LoadedRound, courierId: number, orderId: strin
   return courier && order ? input.travel(courier.at, order.store).metres : 0;
 }
 
-/** Only the best candidates are recorded, and all excluded couriers. */
+/** Why everybody else was not asked, however many they are: each reads their own line [DEL-13]. */
+function recordedPassedOver({ candidates }: Choice): RecordedPassedOver[] {
+  return passedOver(candidates).map(({ courierId, ...why }) => ({ courier_id: courierId, ...why }));
+}
+
+/** Only the best candidates are recorded with what they cost, and all excluded couriers. */
 const maxRecorded = 12;
 
 function decisionOf(choice: Choice, round: LoadedRound, { now, milliseconds }: { now: Date; milliseconds: number }) {

@@ -12,6 +12,7 @@ const { generous } = testStores;
 
 export interface WorkUnderTest {
   on_shift_since: string | null;
+  is_on_other_phone: boolean;
   cash_in_hand: { amount: number; currency: string }[];
   delivered_today: number;
   earned_today: { amount: number; currency: string }[];
