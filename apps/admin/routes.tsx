@@ -258,6 +258,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'import',
+            lazy: async () => ({
+              Component: (await import('./routes/imports/admin-import-page.tsx')).AdminImportPage,
+            }),
+          },
+          {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },

@@ -866,6 +866,14 @@ export interface Soko {
     /** Delete a flash sale that has sold nothing; another one is ended by its date. For operators with the permission ops.promotions. May refuse with flash_sale_not_found, flash_item_sold. `DELETE /api/v1/admin/flash-sales/{sale_id}` */
     remove(sent: { params: { sale_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminImport: {
+    /** The columns of a file, with what each is for; none for zones, which are GeoJSON. For operators with the permission ops.import. `GET /api/v1/admin/import/{kind}/columns` */
+    columns(sent: { params: { kind: 'zones' | 'stores' | 'items' | 'couriers' }; signal?: AbortSignal }): Promise<{ columns: { name: string; about: string; is_needed: boolean }[] }>;
+    /** Check a file, or write its next lines: each call some, and after a cut those that were not written. For operators with the permission ops.import. May refuse with right_missing, too_large, overloaded. `POST /api/v1/admin/import` */
+    file(sent: { body: { kind: 'zones' | 'stores' | 'items' | 'couriers'; file: Blob; step: 'preview' | 'write' }; signal?: AbortSignal }): Promise<{ line_count: number; lines_done: number; is_done: boolean; added: number; changed: number; rows: { line: number; key: string; name: string; photo: string; is_new: boolean }[]; faults: { line: number; field: string; reason: string }[] }>;
+    /** Give an imported item its photo; one that has a photo already keeps it. For operators with the permission ops.import. May refuse with right_missing, item_not_found, too_large, overloaded, changed_meanwhile, photos_full. `POST /api/v1/admin/import/photo` */
+    photo(sent: { body: { slug: string; photo: Blob }; signal?: AbortSignal }): Promise<{ is_added: boolean }>;
+  };
   adminLedger: {
     /** Accounts of the ledger with their balances, by a part of the name. For operators with the permission ops.ledger. May refuse with right_missing. `GET /api/v1/admin/ledger/accounts` */
     accounts(sent?: { query?: { limit?: number; offset?: number; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; accounts: { account: string; currency: string; balance: number; entries: number }[] }>;
@@ -2980,6 +2988,24 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/flash-sales/{sale_id}"
+    }
+  },
+  "adminImport": {
+    "columns": {
+      "method": "GET",
+      "path": "/api/v1/admin/import/{kind}/columns"
+    },
+    "file": {
+      "method": "POST",
+      "path": "/api/v1/admin/import",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "photo": {
+      "method": "POST",
+      "path": "/api/v1/admin/import/photo",
+      "body": {},
+      "bodyAs": "multipart"
     }
   },
   "adminLedger": {

@@ -38,6 +38,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
     pending: ['proposals'],
   },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, permission: 'ops.zones' },
+  { to: '/import', icon: 'upload', label: <Trans>Import</Trans>, permission: 'ops.import' },
   {
     to: '/money',
     icon: 'banknote',

@@ -52,6 +52,7 @@ import { refuseOtherMethods } from '#api/http/other-methods.ts';
 import { Refusal, replyToError } from '#api/http/refusal.ts';
 import { readFromReplica } from '#api/http/replica/read-from-replica.ts';
 import { markWrites } from '#api/http/replica/read-your-writes.ts';
+import { adminImportRoutes } from '#api/items/imports/items-import.admin.routes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
@@ -217,6 +218,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminDay: adminDayRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminFlash: adminFlashRoutes(context),
+    adminImport: adminImportRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),

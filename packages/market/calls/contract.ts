@@ -26,6 +26,7 @@ import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
 import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
 import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
+import { adminImportContract } from '../items/items-import.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
@@ -130,6 +131,7 @@ export const contract = {
   adminDay: adminDayContract,
   adminDispatch: adminDispatchContract,
   adminFlash: adminFlashContract,
+  adminImport: adminImportContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,
   adminNotifications: adminNotificationsContract,

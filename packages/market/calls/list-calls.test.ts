@@ -39,6 +39,7 @@ const ofOneThing = [
   'adminDispatch.modes',
   'adminDispatch.ranking',
   'adminFlash.show',
+  'adminImport.columns',
   'adminConfig.settings',
   'adminOrders.show',
   'adminPages.list',

@@ -1,7 +1,8 @@
 import { itemLines } from 'api/items/files/item-columns';
 import type { Column } from 'api/items/files/read-item-lines';
+import { storeColumns } from 'api/items/files/store-columns';
 import { everySubject } from '../every-command.ts';
-import { storeColumns, translationColumns } from '../imports/import-columns.ts';
+import { translationColumns } from '../imports/import-columns.ts';
 import { commandLine, commandsIn, helpOnly, pathOf } from '../terminal/command-line.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
 import { cell, markdownTable } from './settings-document.ts';

@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { type GivenTranslation, importTranslations } from 'api/config/import-translations';
 import { itemLines, withDiscount } from 'api/items/files/item-columns';
+import { storeColumns } from 'api/items/files/store-columns';
 import { type GivenItem, openItemImport } from 'api/items/import-items';
 import { type GivenStore, openStoreImport } from 'api/stores/import-stores';
 import { importZones } from 'api/zones/import-zones';
+import { UnreadableZones, zonesIn } from 'api/zones/read-zones';
 import { type CommandContext, runWithDatabase } from '../command-context.ts';
 import { notifyNodes } from '../notify-nodes.ts';
 import { type AddCommands, helpFooter } from '../terminal/command-line.ts';
+import { CommandFault } from '../terminal/exit-codes.ts';
 import type { Answer, Invocation } from '../terminal/invocation.ts';
-import { storeColumns, translationColumns } from './import-columns.ts';
+import { translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
-import { readZones } from './read-zones.ts';
 
 const csvFile = ['<file>', 'A CSV file; its first line has the column names, in any order.'] as const;
 const skipBad = ['--skip-bad', 'Imports the valid lines although others are not.'] as const;
@@ -155,4 +158,16 @@ function summaryOf({ lines, added, changed, before, faults, isWritten }: Importe
   }
   const earlier = before === 0 ? '' : `, ${before} before`;
   return `${added} added, ${changed} changed${earlier}, ${bad} left out.`;
+}
+
+async function readZones(file: string): Promise<ReturnType<typeof zonesIn>> {
+  const contents = await readFile(file, 'utf8').catch(() => {
+    throw new CommandFault('input', `There is no file ${file}.`);
+  });
+  try {
+    return zonesIn(contents);
+  } catch (error) {
+    if (!(error instanceof UnreadableZones)) throw error;
+    throw new CommandFault('data', `${file} ${error.message}. Nothing was imported.`);
+  }
 }

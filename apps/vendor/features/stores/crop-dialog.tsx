@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Crop, cropPicture, moveCrop, paintCrop, withinPicture } from 'app-kit/browser/crop-picture.ts';
 import { type PointerEvent, useEffect, useId, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './crop-dialog.module.css';
-import { type Crop, cropPicture, moveCrop, paintCrop, withinPicture } from './crop-picture.ts';
 
 export interface CropDialogProps {
   picture: ImageBitmap;

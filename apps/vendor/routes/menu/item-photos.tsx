@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type PictureFault, readPicture } from 'app-kit/browser/crop-picture.ts';
 import { pictureKinds } from 'market/account/account.rules';
 import { menuLimits } from 'market/items/items-menu.rules';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { type PictureFault, readPicture } from '../../features/stores/crop-picture.ts';
 import styles from './item-photos.module.css';
 
 const CropDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { cropPicture, readPicture, wholePicture } from 'app-kit/browser/crop-picture.ts';
+import { type PhotoOfItem, photosFor } from 'app-kit/browser/photos-of-items.ts';
 import type { MenuImport } from 'market/items/items.vendor.contract';
 import { useState } from 'react';
-import { cropPicture, readPicture } from '../../features/stores/crop-picture.ts';
-import { type PhotoOfItem, photosFor } from './import-photos.ts';
 import { menuCalls, useRefreshMenu } from './menu-calls.ts';
 
 /** How many photos were sent, and the files that could not become one. */
@@ -11,9 +11,6 @@ interface Sent {
   all: number;
   failed: readonly string[];
 }
-
-/** As much as possible of the middle. */
-const wholePicture = { x: 0.5, y: 0.5, zoom: 1, turns: 0 };
 
 /**
  * Looks at what a file would do, then imports it whole and sends its photos one after another [STO-054] [STO-055]. A

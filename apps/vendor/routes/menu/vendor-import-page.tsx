@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { type PhotoOfItem, photosFor } from 'app-kit/browser/photos-of-items.ts';
 import { saveCsv } from 'app-kit/browser/save-csv.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
@@ -11,7 +12,6 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
-import { type PhotoOfItem, photosFor } from './import-photos.ts';
 import editor from './item-editor.module.css';
 import photoStyles from './item-photos.module.css';
 import { menuCalls } from './menu-calls.ts';

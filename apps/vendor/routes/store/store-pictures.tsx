@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type PictureFault, readPicture } from 'app-kit/browser/crop-picture.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { pictureKinds } from 'market/account/account.rules';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -8,7 +9,6 @@ import { initialsOf } from 'ui/formats/initials-of.ts';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
-import { type PictureFault, readPicture } from '../../features/stores/crop-picture.ts';
 import styles from './store-pictures.module.css';
 import { type StorePicture, type StoreProfile, useSavePicture } from './store-profile-calls.ts';
 

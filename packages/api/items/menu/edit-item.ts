@@ -7,7 +7,7 @@ import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedStore } from '#api/http/callers/staff.ts';
+import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, FieldRefusal, fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type GivenItem, openItemImport } from '../import-items.ts';
 import { countItemsOf, itemsOfSlugs, lockCatalogIds } from '../items-import.data.ts';
@@ -25,13 +25,16 @@ import { asMenuItem, mustFindMenuStore } from './show-menu.ts';
 
 export type MenuContext = Pick<ApiContext, 'db' | 'now' | 'live'>;
 
+/** Who edits the menu of a store: its staff, or an operator who has come to it. */
+export type MenuStaff = AuthorizedStore | (AuthorizedOperator & { storeId: number });
+
 /**
  * Adds an item to the menu of a store, once for each key, and returns it [STO-048] [STO-049]. Refuses by field what
  * cannot be saved.
  */
 export async function createItem(
   context: MenuContext,
-  staff: AuthorizedStore,
+  staff: MenuStaff,
   { fields, key }: { fields: MenuFieldsSent; key: string },
 ): Promise<MenuItem> {
   mustBeSound(fields);
@@ -63,7 +66,7 @@ export interface ItemVersion {
  */
 export async function changeItem(
   context: MenuContext,
-  staff: AuthorizedStore,
+  staff: MenuStaff,
   { fields, ...expected }: ItemVersion & { fields: ChangedMenuFields },
 ): Promise<MenuItem> {
   const item = await actAsStaff(context, staff, async (transaction) => {
@@ -98,7 +101,7 @@ export async function changeItem(
 }
 
 /** Deletes an item: it leaves menu, lists and search, carts say that it is gone, and orders keep it [STO-048]. */
-export async function deleteItem(context: MenuContext, staff: AuthorizedStore, itemId: number): Promise<void> {
+export async function deleteItem(context: MenuContext, staff: MenuStaff, itemId: number): Promise<void> {
   await actAsStaff(context, staff, async (transaction) => {
     const current = await lockMenuItem(transaction, staff.storeId, itemId);
     if (!current) throw new Refusal('item_not_found');
@@ -116,7 +119,7 @@ export async function deleteItem(context: MenuContext, staff: AuthorizedStore, i
 /** Returns an item, locked, as long as it still has the version that the member saw. */
 export async function lockAtVersion(
   transaction: Transaction,
-  { storeId }: AuthorizedStore,
+  { storeId }: MenuStaff,
   { itemId, version }: ItemVersion,
 ): Promise<MenuItemRow> {
   const current = await lockMenuItem(transaction, storeId, itemId);
@@ -134,7 +137,7 @@ export function subjectOf(itemId: number): string {
   return `item:${itemId}`;
 }
 
-export async function mustShow(transaction: Transaction, { storeId }: AuthorizedStore, itemId: number, at: Date) {
+export async function mustShow(transaction: Transaction, { storeId }: MenuStaff, itemId: number, at: Date) {
   const row = await menuItemOf(transaction, storeId, itemId);
   if (!row) throw new Refusal('item_not_found');
   return asMenuItem(row, at);
@@ -174,7 +177,7 @@ async function storeMenuOf(transaction: Transaction, storeId: number): Promise<S
   return { store, categories: await menuCategories(transaction, storeId) };
 }
 
-async function write(transaction: Transaction, { storeId }: AuthorizedStore, item: GivenItem): Promise<void> {
+async function write(transaction: Transaction, { storeId }: MenuStaff, item: GivenItem): Promise<void> {
   const { write: writeGiven } = await openItemImport(transaction, storeId);
   await writeGiven(transaction, [item]);
 }

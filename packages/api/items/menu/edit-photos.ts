@@ -6,13 +6,12 @@ import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
-import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { queueFilesToRemove } from '#api/http/files/files.data.ts';
 import { filesOfPhoto, makePhoto, storedPhoto } from '#api/http/files/make-photo.ts';
 import { removeFilesOrLater } from '#api/http/files/remove-files.ts';
 import { withFiles } from '#api/http/files/save-files.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
-import { type ItemVersion, lockAtVersion, type MenuContext, mustShow, subjectOf } from './edit-item.ts';
+import { type ItemVersion, lockAtVersion, type MenuContext, type MenuStaff, mustShow, subjectOf } from './edit-item.ts';
 import { type MenuItemRow, menuItemOf, orderedPictures, writePhotos } from './items-menu.data.ts';
 import { photosOf } from './show-menu.ts';
 
@@ -31,7 +30,7 @@ interface Photo {
  */
 export async function addPhoto(
   context: Context,
-  staff: AuthorizedStore,
+  staff: MenuStaff,
   { bytes, text, ...expected }: ItemVersion & { bytes: Uint8Array; text: string },
 ): Promise<MenuItem> {
   await mustHaveRoom(context, staff, expected);
@@ -51,7 +50,7 @@ export async function addPhoto(
 }
 
 /** A picture takes long to paint: what will be refused is refused before. */
-async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { itemId, version }: ItemVersion) {
+async function mustHaveRoom({ db }: Context, { storeId }: MenuStaff, { itemId, version }: ItemVersion) {
   const current = await menuItemOf(db, storeId, itemId);
   if (!current) throw new Refusal('item_not_found');
   if (current.version !== version) throw new ChangedMeanwhile({ sent: { version }, now: { version: current.version } });
@@ -64,7 +63,7 @@ async function mustHaveRoom({ db }: Context, { storeId }: AuthorizedStore, { ite
  */
 export async function arrangePhotos(
   context: Context,
-  staff: AuthorizedStore,
+  staff: MenuStaff,
   { photos, ...expected }: ItemVersion & { photos: readonly Photo[] },
 ): Promise<MenuItem> {
   const item = await actAsStaff(context, staff, async (transaction) => {
@@ -89,7 +88,7 @@ async function dropFiles(transaction: Transaction, itemId: number, keys: readonl
 
 async function writeAll(
   transaction: Transaction,
-  staff: AuthorizedStore,
+  staff: MenuStaff,
   now: Date,
   current: MenuItemRow,
   photos: readonly Photo[],

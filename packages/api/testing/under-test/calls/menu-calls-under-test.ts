@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { signedInCustomer } from '../customer-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
-import { signedInMember } from '../staff-under-test.ts';
-import { visitorUnderTest } from '../visitor-under-test.ts';
+import { signedInMember, signedInOperator } from '../staff-under-test.ts';
+import { freshEmail, visitorUnderTest } from '../visitor-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
 
 const base = `vendor/stores/${testStores.food.id}`;
@@ -22,6 +25,11 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
     return { by, body: { items: [{ id, version }], change } };
   }
 
+  const plate = () =>
+    sharp({ create: { width: 400, height: 400, channels: 3, background: '#c33' } })
+      .webp()
+      .toBuffer();
+
   return {
     'vendorItems.changeMany': async () => ({ ...(await wanted()), params: { store_id: testStores.food.id } }),
     'vendorItems.putBack': async () => {
@@ -36,6 +44,23 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
       const [category] = (await visitor.get(`${base}/menu`, by.headers)).body.categories;
       const file = Buffer.from(`name,category,price\nGari ${randomUUID()},"${category.name}",5`);
       return { by, params: { store_id: testStores.food.id }, body: { file, step: 'write' } };
+    },
+    'adminImport.file': async () => {
+      const by = await signedInOperator(market, { roles: ['owner'] });
+      const person = await signedInCustomer(market, { email: freshEmail() });
+      const { rows } = await sql<{ email: string }>`select email from customers where id = ${person.id}`.execute(
+        market.db,
+      );
+      const file = Buffer.from(`contact,city,vehicle\n${rows[0]?.email},Lagos,bicycle`);
+      return { by, body: { kind: 'couriers', file, step: 'write' } };
+    },
+    'adminImport.photo': async () => {
+      const by = await signedInOperator(market, { roles: ['owner'] });
+      const { body: wish } = await wanted();
+      const { rows } = await sql<{ slug: string }>`select slug from items where id = ${wish.items[0]?.id}`.execute(
+        market.db,
+      );
+      return { by, body: { slug: rows[0]?.slug, photo: await plate() } };
     },
     'vendorItems.undoChange': async () => {
       const { by, body } = await wanted();

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import type { GivenZone } from 'api/zones/import-zones';
 import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { type Money, money } from 'market/values/money';
 import { faultOfArea, isInside } from 'market/zones/zones.rules';
 import * as z from 'zod/mini';
-import { CommandFault } from '../terminal/exit-codes.ts';
+import type { GivenZone } from './import-zones.ts';
 
 /** A fault of a zone in a file. */
 export interface ZoneFault {
   /** Its id, or its place in the file. */
   zone: string;
+  /** From 1. */
+  place: number;
   field: string;
   reason: string;
 }
@@ -65,9 +65,12 @@ const properties = z.object(
   'are missing',
 );
 
-/** Reads the zones of a GeoJSON file with every fault of each. */
-export async function readZones(file: string): Promise<{ zones: GivenZone[]; faults: ZoneFault[] }> {
-  const features = featuresIn(file, await contentsOf(file));
+/** A text that is no GeoJSON with zones; the message says why. */
+export class UnreadableZones extends Error {}
+
+/** Reads the zones of a GeoJSON text with every fault of each; throws `UnreadableZones` where there are none. */
+export function zonesIn(contents: string): { zones: GivenZone[]; faults: ZoneFault[] } {
+  const features = featuresIn(contents);
   const faults: ZoneFault[] = [];
   const zones: GivenZone[] = [];
   const places = new Map<string, number>();
@@ -77,22 +80,14 @@ export async function readZones(file: string): Promise<{ zones: GivenZone[]; fau
     if (first !== undefined) found.push({ field: 'id', reason: `is that of zone ${first + 1} already` });
     if (zone && first === undefined) places.set(zone.slug, index);
     const name = nameOf(feature, index);
-    faults.push(...found.map((fault) => ({ zone: name, ...fault })));
+    faults.push(...found.map((fault) => ({ zone: name, place: index + 1, ...fault })));
     if (zone) zones.push(zone);
   }
   return { zones, faults };
 }
 
-async function contentsOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    throw new CommandFault('input', `There is no file ${file}.`);
-  }
-}
-
-function featuresIn(file: string, contents: string): unknown[] {
-  const no = (reason: string) => new CommandFault('data', `${file} ${reason}. Nothing was imported.`);
+function featuresIn(contents: string): unknown[] {
+  const no = (reason: string) => new UnreadableZones(reason);
   const collection = parsed(contents);
   if (collection === undefined) throw no('is no JSON');
   if (collection.type !== 'FeatureCollection' || !Array.isArray(collection.features))
@@ -109,7 +104,7 @@ function parsed(contents: string): { type?: unknown; features?: unknown } | unde
   }
 }
 
-type Found = Omit<ZoneFault, 'zone'>[];
+type Found = Omit<ZoneFault, 'zone' | 'place'>[];
 
 function readFeature(feature: unknown): { zone: GivenZone | undefined; found: Found } {
   const given = Object(feature) as { properties?: unknown; geometry?: unknown };

@@ -17,6 +17,9 @@ export interface Crop {
   turns: number;
 }
 
+/** As much as possible of the middle. */
+export const wholePicture: Crop = { x: 0.5, y: 0.5, zoom: 1, turns: 0 };
+
 /** Reads a file of the device; returns why it cannot be a photo [STO-051]. */
 export async function readPicture(file: File): Promise<ImageBitmap | PictureFault> {
   if (file.size > maxBytes) return 'size';

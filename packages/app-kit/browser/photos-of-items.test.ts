@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photosFor } from './import-photos.ts';
+import { photosFor } from './photos-of-items.ts';
 
 const rows = [
   { slug: 'jollof-rice', name: 'Jollof rice', photo: '' },
