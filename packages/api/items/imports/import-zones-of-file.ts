@@ -76,7 +76,7 @@ async function planOf(db: Connection, zones: readonly GivenZone[], faults: Fault
     added,
     changed: rows.length - added,
     rows,
-    // Places count all zones of the file: with faults of their own the rest is not drawn yet.
+    // Places count all zones of the file: with faults of their own the others are not compared yet.
     faults: faults.length > 0 ? faults : drawn,
   };
 }

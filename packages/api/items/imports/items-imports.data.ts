@@ -7,7 +7,7 @@ export const importMarks = { end: deleteImportMarks, read: linesDone, lock: lock
 
 const maxSlugs = 40;
 
-/** Returns what lines of a kind name of the market, and its slugs: an operator who has drawn a zone never saw its slug. */
+/** Returns what lines of a kind name of the market, and its slugs: the page of a zone does not show its slug. */
 export async function slugsToName(db: Connection, kind: string): Promise<{ column: string; slugs: string[] }> {
   if (kind !== 'stores' && kind !== 'items') return { column: '', slugs: [] };
   const [table, column] = kind === 'stores' ? ['zones', 'zone'] : ['stores', 'store'];
