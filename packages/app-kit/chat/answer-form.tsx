@@ -6,6 +6,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import { newIdempotencyKey } from '../calls/new-idempotency-key.ts';
 import styles from './chat-parts.module.css';
 
 const pictureKinds = ['image/*'];
@@ -32,7 +33,7 @@ export function AnswerForm({ quick, send: sendText, sendQuick, sendPicture, onSe
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   // The same answer is sent under one key until it has arrived, so that a lost reply doubles nothing.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newIdempotencyKey());
   const answer = useMutation({
     async mutationFn(sent: Answer) {
       if ('text' in sent) return sendText(sent.text, key.current);
@@ -40,14 +41,14 @@ export function AnswerForm({ quick, send: sendText, sendQuick, sendPicture, onSe
       return sendPicture?.(sent.picture, key.current);
     },
     async onSuccess(_, sent) {
-      key.current = crypto.randomUUID();
+      key.current = newIdempotencyKey();
       if ('text' in sent) setText('');
       await onSent();
     },
   });
   const change = () => {
     if (!answer.error) return;
-    key.current = crypto.randomUUID();
+    key.current = newIdempotencyKey();
     answer.reset();
   };
   const write = (next: string) => {

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
+import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field } from 'ui/forms/field.tsx';
@@ -23,7 +24,7 @@ export interface DecisionCardProps {
 export function DecisionCard({ kind, application, onDecided }: DecisionCardProps) {
   const { t } = useLingui();
   const refresh = useRefreshApplications();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const [slug, setSlug] = useState('');
   const [isKnown, setIsKnown] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -32,20 +33,18 @@ export function DecisionCard({ kind, application, onDecided }: DecisionCardProps
   const isStore = kind === 'stores';
   const accept = useMutation({
     mutationFn: (): Promise<Application> => {
-      const idempotencyKey = key.current;
       if (!isStore) {
-        return adminCalls.registration.acceptCourier({ params, body: { is_known: isKnown }, idempotencyKey });
+        const body = { is_known: isKnown };
+        return adminCalls.registration.acceptCourier({ params, body, idempotencyKey: keyOf(body) });
       }
       const body = { is_known: isKnown, ...(slug.trim() && { slug: slug.trim() }) };
-      return adminCalls.registration.acceptStore({ params, body, idempotencyKey });
+      return adminCalls.registration.acceptStore({ params, body, idempotencyKey: keyOf(body) });
     },
     async onSuccess(decided) {
       onDecided(decided);
       await refresh();
     },
     onError() {
-      // What is sent next may differ.
-      key.current = newIdempotencyKey();
       void refresh();
     },
   });

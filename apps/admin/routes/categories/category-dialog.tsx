@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { moduleTexts } from 'app-kit/modules/module-texts.tsx';
 import type { AdminCategory } from 'market/categories/categories.admin.contract';
 import { type ModuleType, traitsOf } from 'market/modules/modules.rules';
@@ -27,22 +27,20 @@ export function CategoryDialog({ all, modules, category, onClose }: CategoryDial
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const [name, setName] = useState(category?.name ?? '');
   const [module, setModule] = useState<ModuleType>(category?.module_type ?? modules[0] ?? 'food');
   const [parentId, setParentId] = useState<number | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const save = useMutation({
-    mutationFn: () =>
-      category
-        ? adminCalls.categories.rename({
-            params: { category_id: category.id },
-            body: { name: name.trim(), old_name: category.name },
-          })
-        : adminCalls.categories.create({
-            body: { module_type: module, parent_id: parentId, name: name.trim() },
-            idempotencyKey: key.current,
-          }),
+    mutationFn() {
+      if (category) {
+        const body = { name: name.trim(), old_name: category.name };
+        return adminCalls.categories.rename({ params: { category_id: category.id }, body });
+      }
+      const body = { module_type: module, parent_id: parentId, name: name.trim() };
+      return adminCalls.categories.create({ body, idempotencyKey: keyOf(body) });
+    },
     onSuccess({ name: saved }) {
       toast({ text: category ? t`It is called ${saved} now` : t`${saved} is added`, tone: 'ok' });
       onClose();
@@ -51,7 +49,6 @@ export function CategoryDialog({ all, modules, category, onClose }: CategoryDial
   });
   useFirstFocus(form);
   const change = () => {
-    key.current = newIdempotencyKey();
     setIsEmpty(false);
   };
   const submit = (event: FormEvent) => {

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { journalName } from 'app-kit/money/journal-texts.tsx';
 import type { AdminCustomer } from 'market/account/account.admin.contract';
-import { CallRefused } from 'market/calls/client';
 import { pointsCurrency } from 'market/wallet/wallet.rules';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field, Select, TextArea } from 'ui/forms/field.tsx';
@@ -71,7 +70,7 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
   const { t } = useLingui();
   const amountText = useCurrencyText();
   const refresh = useRefreshCustomer();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const { id, balances, wallet_currencies: currencies } = customer;
   const [side, setSide] = useState<'credit' | 'debit'>('credit');
   const [currency, setCurrency] = useState(balances[0]?.currency ?? currencies[0] ?? pointsCurrency);
@@ -87,20 +86,14 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
     reason: reason.trim().length < shortest ? t`Write the reason in a few words.` : undefined,
   };
   const send = useMutation({
-    mutationFn: () =>
-      customerCalls.correctWallet({
-        params: { account_id: id },
-        body: { currency, amount: side === 'credit' ? amount : -amount, reason: reason.trim() },
-        idempotencyKey: key.current,
-      }),
+    mutationFn() {
+      const body = { currency, amount: side === 'credit' ? amount : -amount, reason: reason.trim() };
+      return customerCalls.correctWallet({ params: { account_id: id }, body, idempotencyKey: keyOf(body) });
+    },
     onSuccess(changed) {
       refresh(changed);
       toast({ text: t`The wallet is corrected`, tone: 'ok' });
       onClose();
-    },
-    onError(error) {
-      if (!(error instanceof CallRefused)) return;
-      key.current = newIdempotencyKey();
     },
   });
   function amountFault() {

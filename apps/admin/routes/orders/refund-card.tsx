@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { RefundBearer, RefundWay } from 'market/orders/orders-refund.rules';
 import { fromDecimal, toDecimal } from 'market/values/money';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
@@ -36,7 +36,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const { t } = useLingui();
   const amountText = useAmountText();
   const queries = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf, renew } = useIdempotencyKey();
   const [draft, setDraft] = useState<RefundDraft>({
     ...emptyDraft,
     ...requestedDraft(order),
@@ -49,7 +49,6 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const isAsked = order.refund_request?.state === 'waiting' && order.order_status === 'refund_requested';
   const text = (amount: number) => amountText(amount, currency);
   const change = (part: Partial<RefundDraft>) => {
-    key.current = newIdempotencyKey();
     setDraft((known) => ({ ...known, ...part }));
   };
   const sum = sumOfRefund(order, refundable, draft);
@@ -57,30 +56,27 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const send = useMutation({
     mutationFn: () => {
       const { lines, fees, amount, whole } = wishOf(draft);
-      return adminCalls.orders.refund({
-        params: { order_id: id },
-        body: {
-          whole,
-          lines: [...lines],
-          fees: [...fees],
-          amount: toDecimal(amount),
-          borne_by: {
-            market: toDecimal(parts.market),
-            store: toDecimal(parts.store),
-            courier: toDecimal(parts.courier),
-          },
-          way,
-          answers_request: isAsked,
-          reason: reason.trim(),
+      const body = {
+        whole,
+        lines: [...lines],
+        fees: [...fees],
+        amount: toDecimal(amount),
+        borne_by: {
+          market: toDecimal(parts.market),
+          store: toDecimal(parts.store),
+          courier: toDecimal(parts.courier),
         },
-        idempotencyKey: key.current,
-      });
+        way,
+        answers_request: isAsked,
+        reason: reason.trim(),
+      };
+      return adminCalls.orders.refund({ params: { order_id: id }, body, idempotencyKey: keyOf(body) });
     },
     async onSuccess(fresh) {
       await showChangedOrder(queries, fresh);
       const given = 'refused' in sum ? '' : text(toDecimal(sum.amount));
       toast({ text: t`${given} refunded`, tone: 'ok' });
-      key.current = newIdempotencyKey();
+      renew();
       setDraft({ ...emptyDraft, bearer: draft.bearer });
       setReason('');
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { CallRefused } from 'market/calls/client';
 import type { AdminCoupon } from 'market/promotions/promotions-coupons.admin.contract';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
@@ -40,7 +40,7 @@ export function CouponForm({ zones, coupon, onLoadAgain }: CouponFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const saved = useRef(coupon);
   const [draft, setDraft] = useState(() => (coupon ? draftOf(coupon) : newDraft(zones[0]?.currency ?? '', new Date())));
   const [isChecked, setIsChecked] = useState(false);
@@ -55,7 +55,7 @@ export function CouponForm({ zones, coupon, onLoadAgain }: CouponFormProps) {
       }
       const codes = readNumbers(draft).codes ?? 1;
       const body = { ...terms, currency: draft.currency, code: draft.code, codes };
-      return promotionCalls.coupons.create({ body, idempotencyKey: key.current });
+      return promotionCalls.coupons.create({ body, idempotencyKey: keyOf(body) });
     },
     async onSuccess(next) {
       saved.current = next;
@@ -75,7 +75,6 @@ export function CouponForm({ zones, coupon, onLoadAgain }: CouponFormProps) {
   const isGeneral = save.error && refused.every(({ code }) => !(code in missing));
   const isStale = refused.some(({ code }) => code === 'changed_meanwhile');
   const change = (part: Partial<CouponDraft>) => {
-    key.current = newIdempotencyKey();
     if (save.error) save.reset();
     setDraft((now) => ({ ...now, ...part }));
   };

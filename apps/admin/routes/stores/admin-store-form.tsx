@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { CallRefused } from 'market/calls/client';
 import type { AdminStore } from 'market/stores/stores.admin.contract';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
@@ -28,7 +28,7 @@ export function StoreForm({ store, zones }: StoreFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const navigate = useNavigate();
   const refresh = useRefreshStores();
   const [start] = useState(() => draftOfStore(store, zones));
@@ -36,13 +36,14 @@ export function StoreForm({ store, zones }: StoreFormProps) {
   const [faults, setFaults] = useState<readonly StoreFault[]>([]);
   const zone = zones.find(({ id }) => id === draft.zoneId);
   const save = useMutation({
-    mutationFn: (body: Omit<StoreBody, 'slug'>) =>
-      store
-        ? adminCalls.stores.change({ params: { store_id: store.id }, body: { ...body, version: store.version } })
-        : adminCalls.stores.create({
-            body: { ...body, ...(draft.slug.trim() && { slug: draft.slug.trim() }) },
-            idempotencyKey: key.current,
-          }),
+    mutationFn(fields: Omit<StoreBody, 'slug'>) {
+      if (store) {
+        const body = { ...fields, version: store.version };
+        return adminCalls.stores.change({ params: { store_id: store.id }, body });
+      }
+      const body = { ...fields, ...(draft.slug.trim() && { slug: draft.slug.trim() }) };
+      return adminCalls.stores.create({ body, idempotencyKey: keyOf(body) });
+    },
     async onSuccess(saved) {
       queries.setQueryData(storeQuery(saved.id).queryKey, saved);
       await refresh();
@@ -58,8 +59,6 @@ export function StoreForm({ store, zones }: StoreFormProps) {
   const change = (part: Partial<StoreDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     setFaults([]);
-    // What is sent then is another store.
-    key.current = newIdempotencyKey();
     if (save.error) save.reset();
   };
   const submit = (event: FormEvent) => {

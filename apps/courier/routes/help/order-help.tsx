@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import type { CourierChat } from 'market/chat/chat.rules';
 import { type FirstStep, firstStepsOf, type HelpTopic, topicsOf, wordsToSupport } from 'market/chat/chat-help.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
@@ -156,7 +157,7 @@ function StepButton({ icon, text, onPress }: { icon: IconName; text: ReactNode; 
 /** Writes to support what is wrong, with the order, and opens the conversation. */
 function ToSupport({ delivery: { id }, topic, onSent }: TopicProps & { onSent: () => void }) {
   // A press that is repeated after a lost reply writes nothing twice.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newIdempotencyKey());
   const write = useMutation({
     mutationFn: () =>
       chatCalls.send({

@@ -44,7 +44,8 @@ export function ItemPhotos({ photos, onChange }: ItemPhotosProps) {
   };
   const add = (blob: Blob) => {
     setChosen(undefined);
-    onChange([...photos, { id: crypto.randomUUID(), url: URL.createObjectURL(blob), text: '', blob }]);
+    const url = URL.createObjectURL(blob);
+    onChange([...photos, { id: url, url, text: '', blob }]);
   };
   const put = (index: number, photo: PhotoDraft) => onChange(photos.with(index, photo));
   const forward = (index: number) => {

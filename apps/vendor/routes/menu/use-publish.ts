@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
 import type { MenuItem } from 'market/items/items.vendor.contract';
 import { useRef } from 'react';
 import { changedFields, draftOf, fieldsOf, type ItemDraft } from './item-draft.ts';
@@ -18,7 +19,7 @@ export function usePublish(storeId: number, item: MenuItem | undefined) {
   const queries = useQueryClient();
   const refresh = useRefreshMenu(storeId);
   // A new item is there once, however often it is tried.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newIdempotencyKey());
   const now = useRef(item);
   const keys = useRef(new Map<string, string>());
   return useMutation({

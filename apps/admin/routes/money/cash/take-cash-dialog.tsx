@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { fromDecimal, minus, toDecimal } from 'market/values/money';
@@ -27,7 +27,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   const { t } = useLingui();
   const amountText = useAmountText();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const queries = useQueryClient();
   const { name, currency, held, courier_id: courierId } = holder;
   const [typed, setTyped] = useState('');
@@ -38,19 +38,12 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   const counted = numberIn(typed);
   const missing = counted === undefined || !isAll ? 0 : toDecimal(minus(fromDecimal(held), fromDecimal(counted)));
   const isAbove = counted !== undefined && counted > held;
-  const change = (make: () => void) => {
-    key.current = newIdempotencyKey();
-    make();
-  };
   const take = useMutation({
-    mutationFn: (amount: number) =>
-      adminCalls.cash.takeIn({
-        body: {
-          ...{ courier_id: courierId, currency, held, counted: amount, is_all: isAll },
-          ...{ borne_by: borneBy, note: note.trim() },
-        },
-        idempotencyKey: key.current,
-      }),
+    mutationFn(amount: number) {
+      const count = { courier_id: courierId, currency, held, counted: amount, is_all: isAll };
+      const body = { ...count, borne_by: borneBy, note: note.trim() };
+      return adminCalls.cash.takeIn({ body, idempotencyKey: keyOf(body) });
+    },
     onSuccess() {
       toast({ text: t`The cash of ${name} is taken in`, tone: 'ok' });
       onClose();
@@ -76,13 +69,13 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
           maxLength={12}
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => change(() => setTyped(target.value))}
+          onChange={({ target }) => setTyped(target.value)}
           fault={
             (isChecked && counted === undefined && t`Enter an amount.`) ||
             (isAbove && t`This is more than the rider holds.`)
           }
         />
-        <Checkbox checked={isAll} onChange={({ target }) => change(() => setIsAll(target.checked))}>
+        <Checkbox checked={isAll} onChange={({ target }) => setIsAll(target.checked)}>
           <Trans>The rider has no cash of the market left</Trans>
         </Checkbox>
         {missing > 0 && (
@@ -93,7 +86,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
             <Segmented<'courier' | 'market'>
               label={t`Who bears it`}
               value={borneBy}
-              onChange={(by) => change(() => setBorneBy(by))}
+              onChange={(by) => setBorneBy(by)}
               options={[
                 { value: 'courier', label: <Trans>Rider</Trans> },
                 { value: 'market', label: <Trans>Market</Trans> },
@@ -103,7 +96,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
               label={t`Why`}
               maxLength={200}
               value={note}
-              onChange={({ target }) => change(() => setNote(target.value))}
+              onChange={({ target }) => setNote(target.value)}
               fault={isChecked && !note.trim() && t`Write the reason in a few words.`}
             />
           </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import type { ManualJournalKind } from 'market/wallet/wallet-manual.rules';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function ProposeJournalDialog({
 }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const currencies = [...new Set((useQuery(zonesQuery).data ?? []).map((zone) => zone.currency))];
   const [kind, setKind] = useState<ManualJournalKind>('written_off');
   const [debit, setDebit] = useState('');
@@ -38,19 +38,12 @@ export function ProposeJournalDialog({
   const currency = chosen || (currencies[0] ?? '');
   const amount = numberIn(typed);
   const isCorrection = kind === 'corrected';
-  const change = (make: () => void) => {
-    key.current = newIdempotencyKey();
-    make();
-  };
   const propose = useMutation({
-    mutationFn: (sum: number) =>
-      adminCalls.manual.propose({
-        body: {
-          ...{ kind, credit: credit.trim(), currency, amount: sum, reason: reason.trim() },
-          ...(isCorrection && { debit: debit.trim() }),
-        },
-        idempotencyKey: key.current,
-      }),
+    mutationFn(sum: number) {
+      const entry = { kind, credit: credit.trim(), currency, amount: sum, reason: reason.trim() };
+      const body = { ...entry, ...(isCorrection && { debit: debit.trim() }) };
+      return adminCalls.manual.propose({ body, idempotencyKey: keyOf(body) });
+    },
     async onSuccess() {
       await onProposed();
       toast({ text: t`Proposed. A second person must book it.`, tone: 'ok' });
@@ -82,7 +75,7 @@ export function ProposeJournalDialog({
         <Segmented<ManualJournalKind>
           label={t`What it is`}
           value={kind}
-          onChange={(next) => change(() => setKind(next))}
+          onChange={(next) => setKind(next)}
           options={[
             { value: 'written_off', label: <Trans>Write off</Trans> },
             { value: 'corrected', label: <Trans>Correct</Trans> },
@@ -97,7 +90,7 @@ export function ProposeJournalDialog({
           spellCheck={false}
           maxLength={60}
           value={credit}
-          onChange={({ target }) => change(() => setCredit(target.value))}
+          onChange={({ target }) => setCredit(target.value)}
           fault={lacks(credit)}
         />
         {isCorrection && (
@@ -110,7 +103,7 @@ export function ProposeJournalDialog({
             spellCheck={false}
             maxLength={60}
             value={debit}
-            onChange={({ target }) => change(() => setDebit(target.value))}
+            onChange={({ target }) => setDebit(target.value)}
             fault={lacks(debit)}
           />
         )}
@@ -122,10 +115,10 @@ export function ProposeJournalDialog({
             maxLength={12}
             autoComplete="off"
             value={typed}
-            onChange={({ target }) => change(() => setTyped(target.value))}
+            onChange={({ target }) => setTyped(target.value)}
             fault={isTried && !amount && t`Enter an amount.`}
           />
-          <Select label={t`Currency`} value={currency} onChange={({ target }) => change(() => setChosen(target.value))}>
+          <Select label={t`Currency`} value={currency} onChange={({ target }) => setChosen(target.value)}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -135,7 +128,7 @@ export function ProposeJournalDialog({
           label={t`Reason`}
           maxLength={200}
           value={reason}
-          onChange={({ target }) => change(() => setReason(target.value))}
+          onChange={({ target }) => setReason(target.value)}
           fault={isTried && isShort && t`Write the reason in a few words.`}
           hint={t`Other operators see it.`}
         />

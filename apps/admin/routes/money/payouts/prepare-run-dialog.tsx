@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { reasonOfPayout } from 'app-kit/money/payout-texts.tsx';
 import type { AdminPayoutRun } from 'market/wallet/wallet-payouts.contract';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
@@ -25,7 +25,7 @@ export interface PrepareRunDialogProps {
 export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const zones = useQuery(zonesQuery).data ?? [];
   const currencies = [...new Set(zones.map((zone) => zone.currency))];
   const [payee, setPayee] = useState<AdminPayoutRun['payee']>('store');
@@ -40,17 +40,13 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
     enabled: shown !== undefined,
   });
   const prepare = useMutation({
-    mutationFn: (body: WantedRun) => adminCalls.payouts.prepare({ body, idempotencyKey: key.current }),
+    mutationFn: (body: WantedRun) => adminCalls.payouts.prepare({ body, idempotencyKey: keyOf(body) }),
     onSuccess(made) {
       queries.setQueryData(payoutRunQuery(made.run.id).queryKey, made);
       onPrepared(made.run.id);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'payouts'] }),
   });
-  const change = (make: () => void) => {
-    key.current = newIdempotencyKey();
-    make();
-  };
   const payouts = preview.data?.payouts.length ?? 0;
   return (
     <Dialog
@@ -74,14 +70,14 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
         <Segmented<AdminPayoutRun['payee']>
           label={t`Who is paid`}
           value={payee}
-          onChange={(kind) => change(() => setPayee(kind))}
+          onChange={(kind) => setPayee(kind)}
           options={[
             { value: 'store', label: <Trans>Stores</Trans> },
             { value: 'courier', label: <Trans>Riders</Trans> },
           ]}
         />
         <div className={desk.pair}>
-          <Select label={t`Currency`} value={currency} onChange={({ target }) => change(() => setChosen(target.value))}>
+          <Select label={t`Currency`} value={currency} onChange={({ target }) => setChosen(target.value)}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
@@ -92,7 +88,7 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
             dir="ltr"
             maxLength={9}
             value={typed}
-            onChange={({ target }) => change(() => setTyped(target.value))}
+            onChange={({ target }) => setTyped(target.value)}
             fault={least === undefined && t`Enter an amount.`}
           />
         </div>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { CallRefused } from 'market/calls/client';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from 'ui/feedback/toast.ts';
 import { usePreview } from 'ui/forms/use-preview.ts';
@@ -33,7 +33,7 @@ export function usePromotionForm<Saved extends { id: number; version: number }, 
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf } = useIdempotencyKey();
   const [saved, setSaved] = useState(form.saved);
   const [draft, setDraft] = useState(form.first);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function usePromotionForm<Saved extends { id: number; version: number }, 
     async mutationFn(body: Body) {
       const written = saved
         ? await form.change(saved.id, { ...body, version: saved.version })
-        : await form.create({ body, idempotencyKey: key.current }, draft);
+        : await form.create({ body, idempotencyKey: keyOf(body) }, draft);
       // A picture that is refused leaves the rest saved.
       setSaved(written);
       if (!photo || !form.setPicture) return written;
@@ -66,7 +66,6 @@ export function usePromotionForm<Saved extends { id: number; version: number }, 
   return {
     ...{ draft, saved, isChecked, faults, preview, setPhoto },
     change(part: Partial<Draft>) {
-      key.current = newIdempotencyKey();
       if (save.error) save.reset();
       setDraft((now) => ({ ...now, ...part }));
     },

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { newIdempotencyKey } from 'app-kit/calls/new-idempotency-key.ts';
+import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useShortDay } from 'app-kit/formats/use-short-day.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { AdminRewardTerms } from 'market/promotions/promotions-rewards.admin.contract';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field } from 'ui/forms/field.tsx';
@@ -79,18 +79,17 @@ function bodyOf(draft: Draft) {
 function TermsCard({ currency, terms }: { currency: string; terms: readonly AdminRewardTerms[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  const { keyOf, renew } = useIdempotencyKey();
   const shown = terms.find(({ state }) => state === 'running');
   const [draft, setDraft] = useState(() => draftOf(shown));
   const [startsAt, setStartsAt] = useState('');
   const save = useMutation({
-    mutationFn: (body: Record<keyof Draft, number>) =>
-      promotionCalls.rewards.setTerms({
-        body: { ...body, currency, starts_at: momentIn(startsAt) ?? null },
-        idempotencyKey: key.current,
-      }),
+    mutationFn(numbers: Record<keyof Draft, number>) {
+      const body = { ...numbers, currency, starts_at: momentIn(startsAt) ?? null };
+      return promotionCalls.rewards.setTerms({ body, idempotencyKey: keyOf(body) });
+    },
     onSuccess() {
-      key.current = newIdempotencyKey();
+      renew();
       toast({ text: t`Saved`, tone: 'ok' });
       return queries.invalidateQueries({ queryKey: rewardTermsQuery.queryKey });
     },
@@ -106,7 +105,6 @@ function TermsCard({ currency, terms }: { currency: string; terms: readonly Admi
     first_order_days: t`Days after sign-up`,
   };
   const change = (name: keyof Draft, value: string) => {
-    key.current = newIdempotencyKey();
     if (save.error) save.reset();
     setDraft((now) => ({ ...now, [name]: value }));
   };
