@@ -201,7 +201,7 @@ test('[CART-11] [CART-17] [CART-08] a line is changed at checkout; taken out it 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('[CART-08] [CART-09] a checkout without a cart says so', async ({ page, context }) => {
+test('[CART-08] [CART-09] a checkout without a cart says so', { tag: '@thorough' }, async ({ page, context }) => {
   await deliverTo(context);
   await page.goto('/checkout?page=cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -100,7 +100,7 @@ test('[LOC-12] a module asks where to deliver before it opens', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Pick Location' })).toBeVisible();
 });
 
-test('[HOME-10] without a place there is no market to see', async ({ page }) => {
+test('[HOME-10] without a place there is no market to see', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/home');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/store/popular');

@@ -150,7 +150,7 @@ test('[FOOT-04] the address opens a map of where the business is', async ({ page
   await expect(where.getByRole('application', { name: 'Map' })).toBeVisible();
 });
 
-test('[FOOT-18] campaigns need a place', async ({ page, context, baseURL }) => {
+test('[FOOT-18] campaigns need a place', { tag: '@thorough' }, async ({ page, context, baseURL }) => {
   await page.goto('/about-us');
   await liveFooter(page);
   const campaigns = page.getByRole('contentinfo').getByRole('link', { name: 'Campaigns' });
@@ -199,7 +199,9 @@ const titles = {
 test.describe('before scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FOOT-14] every plain page shows its own text, and says so to search engines', async ({ page }) => {
+  test('[FOOT-14] every plain page shows its own text, and says so to search engines', { tag: '@thorough' }, async ({
+    page,
+  }) => {
     const texts = new Set<string>();
     for (const [path, title] of Object.entries(titles)) {
       await page.goto(`/${path}`);

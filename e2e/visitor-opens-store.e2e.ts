@@ -52,11 +52,9 @@ test('[STORE-08] the menu is searched as one types, and says when it has nothing
   await expect(page.getByRole('region', { name: 'Most ordered' }).getByRole('article')).toHaveCount(4);
 });
 
-test('[STORE-08] the most ordered of a store are what was ordered there, of every category', async ({
-  page,
-  context,
-  request,
-}) => {
+test('[STORE-08] the most ordered of a store are what was ordered there, of every category', {
+  tag: '@thorough',
+}, async ({ page, context, request }) => {
   const { id, slug } = knownStores.mamaRonke;
   const reply = await request.get(`/api/v1/items/popular?store_id=${id}&limit=4`, {
     headers: { zoneid: `[${yaba.zoneId}]`, moduleid: '1' },
@@ -73,7 +71,10 @@ test('[STORE-01] a link to a store shows its menu before a place is chosen', asy
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
 });
 
-test('[STORE-04] [STORE-05] [STORE-06] the lists of stores are pages of their own', async ({ page, context }) => {
+test('[STORE-04] [STORE-05] [STORE-06] the lists of stores are pages of their own', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context, yaba);
   const lists = [
     ['/store/latest', 'Latest stores'],
@@ -88,7 +89,10 @@ test('[STORE-04] [STORE-05] [STORE-06] the lists of stores are pages of their ow
   }
 });
 
-test('[STORE-07] the card of a store leads to its page with module and zone', async ({ page, context }) => {
+test('[STORE-07] the card of a store leads to its page with module and zone', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await deliverTo(context, yaba);
   await page.goto('/store/popular');
   const link = page.getByRole('main').getByRole('article').first().getByRole('link');
@@ -143,7 +147,7 @@ test('[NAV-14] the bar of a kitchen lies over its cover and becomes solid with i
   await expect(title).toHaveCSS('opacity', '1');
 });
 
-bareTest('[STORE-01] a store that is not there is a page that is not there', async ({ page }) => {
+bareTest('[STORE-01] a store that is not there is a page that is not there', { tag: '@thorough' }, async ({ page }) => {
   for (const address of ['/store/no-such-store', '/store/Ünknown', '/no-such-page']) {
     const reply = await page.goto(address);
     bare(reply?.status()).toBe(404);

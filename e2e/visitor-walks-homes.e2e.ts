@@ -56,9 +56,9 @@ test('[GROC-01] [GROC-02] [GROC-04] [GROC-05] [GROC-06] [GROC-07] [GROC-08] [GRO
   await mustBeAccessible(page);
 });
 
-test('[HOME-09] a tab shows the items of the category with its name, and before scripts arrive it is a link', async ({
-  browser,
-}) => {
+test('[HOME-09] a tab shows the items of the category with its name, and before scripts arrive it is a link', {
+  tag: '@thorough',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await deliverTo(context, { module: modules.grocery });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import { mustBeAccessible } from '../support/accessible-page.ts';
 import { signInAs } from '../support/signed-in.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('[OPS-085] an operator reads how the day goes, by hour and by zone', async ({ page }) => {
+test('[OPS-085] an operator reads how the day goes, by hour and by zone', { tag: '@thorough' }, async ({ page }) => {
   await signInAs(page, 'operator@demo.invalid');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Today', exact: true }).click();
