@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBell } from 'app-kit/browser/bell.ts';
+import { useWakeLock } from 'app-kit/browser/use-wake-lock.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { Safety } from 'market/access/access-alarms.courier.contract';
@@ -9,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { CodeBoxes, KeyPad } from '../work/door/key-pad.tsx';
-import { useWakeLock } from '../work/phone/use-wake-lock.ts';
 import { ContactCall, EmergencyCall } from './raise-alarm.tsx';
 import styles from './safety.module.css';
 import { safetyCalls, safetyQuery } from './safety-query.ts';

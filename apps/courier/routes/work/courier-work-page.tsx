@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useWakeLock } from 'app-kit/browser/use-wake-lock.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
@@ -11,7 +12,6 @@ import { isOnTheWay } from './is-on-the-way.ts';
 import { useOutdoorView } from './outdoor/use-outdoor-view.ts';
 import { PhoneSigns } from './phone/phone-signs.tsx';
 import { usePosition } from './phone/use-position.ts';
-import { useWakeLock } from './phone/use-wake-lock.ts';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
 import { TakeBack } from './take-back/take-back.tsx';

@@ -2,18 +2,25 @@ import type { Memberships } from 'app-kit/access/use-memberships.ts';
 import { BackNotice } from '../menu/off/back-notice.tsx';
 import { LowNotice } from '../menu/stock/low-notice.tsx';
 import { DayReminder } from './day-reminder.tsx';
-import { PushNotice } from './push-notice.tsx';
+import { PushNotice } from './shift/push-notice.tsx';
+import { ShiftStrip, type ShiftStripProps } from './shift/shift-strip.tsx';
+
+export interface BoardRemindersProps extends Pick<ShiftStripProps, 'orders' | 'clockOffset' | 'waitingCount'> {
+  store: Memberships['stores'][number];
+}
 
 /**
- * What a member should settle beside the orders: ringing while the page is hidden [STO-004], coming days [STO-040], what is
- * on sale again [STO-037], and what runs low [STO-064].
+ * What a member should settle beside the orders: the shift [STO-008], ringing while the page is hidden [STO-004], coming
+ * days [STO-040], what is on sale again [STO-037], and what runs low [STO-064].
  */
-export function BoardReminders({ store }: { store: Memberships['stores'][number] }) {
+export function BoardReminders({ store, ...shift }: BoardRemindersProps) {
+  const seesMenu = store.permissions.includes('store.availability');
   return (
     <>
+      <ShiftStrip storeId={store.store_id} seesMenu={seesMenu} {...shift} />
       <PushNotice />
-      {store.permissions.includes('store.availability') && <BackNotice storeId={store.store_id} />}
-      {store.permissions.includes('store.availability') && <LowNotice storeId={store.store_id} />}
+      {seesMenu && <BackNotice storeId={store.store_id} />}
+      {seesMenu && <LowNotice storeId={store.store_id} />}
       {store.permissions.includes('store.hours') && <DayReminder storeId={store.store_id} />}
     </>
   );

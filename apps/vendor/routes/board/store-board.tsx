@@ -116,7 +116,12 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
       {availability.notice}
       {orders && (
         <Suspense>
-          <BoardReminders store={store} />
+          <BoardReminders
+            store={store}
+            orders={orders}
+            clockOffset={board.clockOffset}
+            waitingCount={board.waitingCount}
+          />
         </Suspense>
       )}
       <BoardNotices

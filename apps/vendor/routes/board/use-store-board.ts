@@ -65,6 +65,8 @@ export function useStoreBoard(storeId: number) {
     /** When its tickets print by themselves. */
     tickets: board?.tickets,
     now,
+    /** What the clock of the server is ahead of that of this device, in milliseconds. */
+    clockOffset: board?.clockOffset ?? 0,
     /** When the server was last heard, by the clock of this device. */
     receivedAt: dataUpdatedAt,
     error,

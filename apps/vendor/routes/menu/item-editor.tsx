@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { MenuItem } from 'market/items/items.vendor.contract';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
+import { useAskBeforeUnload } from '../../features/orders/use-ask-before-unload.ts';
 import type { DraftPart, MenuFacts } from './draft-part.ts';
 import { draftOf, emptyDraft, type ItemDraft } from './item-draft.ts';
 import styles from './item-editor.module.css';
@@ -184,14 +185,4 @@ function photosDiffer(photos: readonly PhotoDraft[], item: MenuItem | undefined)
 
 function isConflict(error: Error): boolean {
   return error instanceof CallRefused && error.code === 'changed_meanwhile';
-}
-
-/** The browser asks before the page is closed or loaded again. */
-function useAskBeforeUnload(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

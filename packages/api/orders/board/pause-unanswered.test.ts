@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { realMarket } from '#api/http/market-mode.ts';
 import { endUnansweredOrders } from '#api/testing/run-jobs.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
@@ -41,7 +40,7 @@ async function letMinutesPass() {
 
 describe('a store that does not answer', () => {
   it('[STO-036] is paused after two orders in a row, until a member takes orders again', async () => {
-    market.mode = { ...market.mode, pausesUnansweredStores: realMarket.pausesUnansweredStores };
+    market.mode = { ...market.mode, pausesUnansweredStores: true };
     const by = await memberOf();
     await placed();
     await board(by);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { WakeLockState } from 'app-kit/browser/use-wake-lock.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import type { Delivery } from 'market/orders/orders.courier.contract';
@@ -10,7 +11,6 @@ import { Icon } from 'ui/media/icon.tsx';
 import { ArrivalFoot } from '../arrival-foot.tsx';
 import { useEnqueueStep } from '../courier-steps.ts';
 import type { PositionState } from '../phone/use-position.ts';
-import type { WakeLockState } from '../phone/use-wake-lock.ts';
 import type { Work } from '../use-work.ts';
 import styles from './outdoor-view.module.css';
 

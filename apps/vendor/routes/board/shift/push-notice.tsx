@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { createApiClient } from 'app-kit/calls/create-api-client.ts';
-import { type PushState, pushSubscription } from 'app-kit/push/subscribe-to-pushes.ts';
-import { notificationsContract } from 'market/notifications/notifications.contract';
+import type { PushState } from 'app-kit/push/subscribe-to-pushes.ts';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import styles from './board-notices.module.css';
-
-const push = pushSubscription('vendor', createApiClient({ notifications: notificationsContract }).notifications);
+import { storePush } from '../../../features/orders/store-push.ts';
+import styles from '../board-notices.module.css';
 
 const key = 'soko-works-silently';
 
@@ -21,10 +18,10 @@ export function PushNotice() {
   const [isFailed, setIsFailed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    void push.state().then(async (found) => {
+    void storePush.state().then(async (found) => {
       setState(found);
       // The browser may have been registered for another account before.
-      if (found === 'on') await push.registerAgain().catch(() => undefined);
+      if (found === 'on') await storePush.registerAgain().catch(() => undefined);
     });
   }, []);
   if (state === undefined || state === 'on' || isSilent) return null;
@@ -32,7 +29,7 @@ export function PushNotice() {
     setIsBusy(true);
     setIsFailed(false);
     try {
-      setState(await push.start());
+      setState(await storePush.start());
     } catch {
       setIsFailed(true);
     }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen stays on: not wanted, held, or not possible on this phone. */
+/** Whether the screen stays on: not wanted, held, or not possible on this device. */
 export type WakeLockState = 'off' | 'held' | 'refused';
 
-/** Keeps the screen on while an order is in hand, also after the page was hidden [DEL-42]. */
+/** Keeps the screen on while it is wanted, also after the page was hidden [DEL-42] [STO-008]. */
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off');
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
         if (isOver) await lock.release();
         else setState('held');
       } catch {
-        // No such function, or a battery that saves: the page says how to set the phone.
+        // No such function, or a battery that saves: the page says how to set the device.
         if (!isOver) setState('refused');
       }
     };
