@@ -1,7 +1,7 @@
 import { isWithinZones } from 'market/access/access.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf } from 'market/calls/endpoint';
-import { isTimeZone } from 'market/config/config-market.rules';
+import { currencyFacts, isTimeZone } from 'market/config/config-market.rules';
 import { traitsOf } from 'market/modules/modules.rules';
 import { isPausedAt, zonePauseReasonOf } from 'market/stores/stores-availability.rules';
 import { minuteMilliseconds } from 'market/values/durations';
@@ -9,6 +9,7 @@ import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import type { AdminZone } from 'market/zones/zones.admin.contract';
 import { innerPointOf, isMinimumFeeAboveMaximum, refusalOfDrawing } from 'market/zones/zones-drawing.rules';
+import { refusalOfZoneCurrency } from 'market/zones/zones-money.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
@@ -20,6 +21,7 @@ import { ChangedMeanwhile, fieldRefusal, Refusal, refuse } from '#api/http/refus
 import {
   type AdminZoneRow,
   deleteZonePause,
+  hasOrdersIn,
   lockDrawing,
   raiseZoneVersion,
   setZoneStopped,
@@ -55,7 +57,8 @@ export async function createZone(context: Context, staff: AuthorizedOperator, bo
     const others = await zonesOfMarket(transaction);
     mustFit(body, others);
     const slug = slugFrom(body.name, new Set(others.map((other) => other.slug)));
-    const id = await write(transaction, body, { slug, country, currency, distance_factor: defaultDistanceFactor });
+    const fixed = { slug, country, distance_factor: defaultDistanceFactor };
+    const id = await write(transaction, body, { ...fixed, currency: body.currency ?? currency });
     if (others.length === 0) await suggestDefaultLocation(transaction, innerPointOf(body.area));
     const made = await mustFind(transaction, id);
     return {
@@ -88,7 +91,11 @@ export async function changeZone(
     if (zone.tariffs.some(({ module_type, has_stores }) => has_stores && !next.has(module_type))) {
       throw new Refusal('zone_module_used');
     }
-    const { slug, country, currency, distance_factor } = zone;
+    const { slug, country, distance_factor } = zone;
+    const currency = body.currency ?? zone.currency;
+    if (currency !== zone.currency) {
+      refuse(refusalOfZoneCurrency(currency, zone.currency, await hasOrdersIn(transaction, id)));
+    }
     await write(transaction, body, { slug, country, currency, distance_factor });
     await raiseZoneVersion(transaction, id);
     return { action: 'zone.change' };
@@ -178,7 +185,8 @@ async function actOnZone(
   return changed;
 }
 
-function mustMakeSense({ modules, time_zone: timeZone }: Body): void {
+function mustMakeSense({ modules, time_zone: timeZone, currency }: Body): void {
+  if (currency !== undefined && !currencyFacts(currency)) throw fieldRefusal('currency', 'This value is not valid.');
   if (!isTimeZone(timeZone)) throw fieldRefusal('time_zone', 'This value is not valid.');
   if (modules.some(isMinimumFeeAboveMaximum)) throw new Refusal('zone_fees');
   if (new Set(modules.map(({ module_type }) => module_type)).size < modules.length) {

@@ -10,6 +10,8 @@ const zoneBody = z.object({
   name: text(80).check(z.minLength(1, 'Name is required')),
   city: text(80).check(z.minLength(1, 'This field is required.')),
   time_zone: text(60),
+  /** That of the market, or of the zone as it is, where it is left out. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
   /** The corners of its border in order; the last is joined to the first. */
   area: z.array(z.object({ lat: latitude, lng: longitude })).check(z.maxLength(2_000)),
   cash_on_delivery: z.boolean(),
@@ -91,7 +93,8 @@ export const adminZonesContract = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/admin/zones',
-    summary: 'Create a zone, in the currency and country of the market [OPS-041] [OPS-042] [OPS-048]',
+    summary:
+      'Create a zone in the country of the market, in its currency or another one [OPS-041] [OPS-042] [OPS-046] [OPS-048]',
     callers: 'operator:ops.zones',
     body: zoneBody,
     reply: adminZone,
@@ -105,7 +108,7 @@ export const adminZonesContract = {
     params,
     body: z.extend(zoneBody, { version: z.int() }),
     reply: adminZone,
-    refusals: ['zone_not_found', ...ofDrawing, 'zone_module_used', 'changed_meanwhile'],
+    refusals: ['zone_not_found', ...ofDrawing, 'zone_module_used', 'changed_meanwhile', 'currency_fixed'],
   }),
   stop: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
-import { Field } from 'ui/forms/field.tsx';
+import { Field, Select } from 'ui/forms/field.tsx';
 import desk from '../../layout/desk.module.css';
 import type { DraftFault, ZoneDraft } from './zone-draft.ts';
 
@@ -11,9 +12,14 @@ export interface PaymentCardProps {
   onChange: (part: Partial<ZoneDraft>) => void;
 }
 
-/** Ways to pay, tax and charges of a zone [OPS-046]. */
+/** Money, time, ways to pay, tax and charges of a zone [OPS-046]. */
 export function PaymentCard({ draft, currency, faults, onChange }: PaymentCardProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const currencyNames = useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((one) => ({ one, name: names.of(one) ?? one }));
+  }, [i18n.locale]);
+  const timeZones = Intl.supportedValuesOf('timeZone');
   const wrong = (name: DraftFault) => faults.includes(name) && t`Enter an amount.`;
   const amount = { inputMode: 'decimal', dir: 'ltr', maxLength: 12 } as const;
   return (
@@ -22,6 +28,33 @@ export function PaymentCard({ draft, currency, faults, onChange }: PaymentCardPr
         <Trans>Ways to pay and tax</Trans>
       </h2>
       <div className={desk.body}>
+        <div className={desk.pair}>
+          <Select
+            label={t`Currency`}
+            hint={t`It can change until the first order.`}
+            value={currency}
+            onChange={({ target }) => onChange({ currency: target.value })}
+          >
+            {!currency && <option value="">{t`That of the market`}</option>}
+            {currencyNames.map(({ one, name }) => (
+              <option key={one} value={one}>
+                {one} · {name}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t`Time zone`}
+            hint={t`Opening hours are read in it.`}
+            value={draft.timeZone}
+            onChange={({ target }) => onChange({ timeZone: target.value })}
+          >
+            {(timeZones.includes(draft.timeZone) ? timeZones : [draft.timeZone, ...timeZones]).map((one) => (
+              <option key={one} value={one}>
+                {one.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </Select>
+        </div>
         <Checkbox checked={draft.takesCash} onChange={({ target }) => onChange({ takesCash: target.checked })}>
           <Trans>Cash on delivery</Trans>
         </Checkbox>

@@ -20,6 +20,7 @@ export interface ZoneDraft {
   name: string;
   city: string;
   timeZone: string;
+  currency: string;
   area: MapPoint[];
   takesCash: boolean;
   cashCap: string;
@@ -31,14 +32,21 @@ export interface ZoneDraft {
   fees: Record<ModuleType, FeeDraft>;
 }
 
+/** What a new zone has until it is changed. */
+export interface MarketDefaults {
+  timeZone: string;
+  currency: string;
+}
+
 /** Returns a zone as the form begins with it; without a zone a new one with food and cash. */
-export function draftOf(zone: AdminZone | undefined, timeZone: string): ZoneDraft {
+export function draftOf(zone: AdminZone | undefined, { timeZone, currency }: MarketDefaults): ZoneDraft {
   const fees = Object.fromEntries(moduleTypes.map((type) => [type, feeOf(zone, type)])) as ZoneDraft['fees'];
   if (!zone) {
     return {
       name: '',
       city: '',
       timeZone,
+      currency,
       area: [],
       takesCash: true,
       cashCap: '',
@@ -54,6 +62,7 @@ export function draftOf(zone: AdminZone | undefined, timeZone: string): ZoneDraf
     name: zone.name,
     city: zone.city,
     timeZone: zone.time_zone,
+    currency: zone.currency,
     area: zone.area,
     takesCash: zone.cash_on_delivery,
     cashCap: textOf(zone.cash_on_delivery_cap),
@@ -121,6 +130,8 @@ export function bodyOf(draft: ZoneDraft): { body: ZoneBody } | { faults: DraftFa
     name: draft.name.trim(),
     city: draft.city.trim(),
     time_zone: draft.timeZone,
+    // Without the settings of the market the server knows it.
+    ...(draft.currency && { currency: draft.currency }),
     area: draft.area,
     cash_on_delivery: draft.takesCash,
     cash_on_delivery_cap: draft.takesCash ? readOrNull(draft.cashCap, 'cashCap') : null,

@@ -30,7 +30,9 @@ export function ZoneForm({ zone, others, settings }: ZoneFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const refresh = useRefreshZones();
-  const [start] = useState(() => draftOf(zone, settings?.time_zone ?? 'UTC'));
+  const [start] = useState(() =>
+    draftOf(zone, { timeZone: settings?.time_zone ?? 'UTC', currency: settings?.currency_code ?? '' }),
+  );
   const [draft, setDraft] = useState(start);
   const [faults, setFaults] = useState<readonly DraftFault[]>([]);
   const save = useMutation({
@@ -57,7 +59,7 @@ export function ZoneForm({ zone, others, settings }: ZoneFormProps) {
     // After the faults are on the page.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
-  const currency = zone?.currency ?? settings?.currency_code ?? '';
+  const { currency } = draft;
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
   const centre = others[0]?.area[0] ?? defaultsOfCountry(settings?.country ?? '')?.centre;
   return (

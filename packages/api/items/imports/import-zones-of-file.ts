@@ -1,5 +1,6 @@
 import type { MarketImport } from 'market/items/items-import.admin.contract';
 import { refusalOfDrawing } from 'market/zones/zones-drawing.rules';
+import { refusalOfZoneCurrency } from 'market/zones/zones-money.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -8,7 +9,7 @@ import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type GivenZone, writeZones } from '#api/zones/import-zones.ts';
 import { UnreadableZones, zonesIn } from '#api/zones/read-zones.ts';
-import { lockDrawing, zonesOfMarket } from '#api/zones/zones-admin.data.ts';
+import { hasOrdersIn, lockDrawing, zonesOfMarket } from '#api/zones/zones-admin.data.ts';
 
 type Faults = MarketImport['faults'];
 
@@ -60,13 +61,22 @@ async function planOf(db: Connection, zones: readonly GivenZone[], faults: Fault
       ? [{ line: index + 1, field: 'geometry', reason: drawingFault(refusal.refused, others, area, name) }]
       : [];
   });
-  const known = new Set(market.map(({ slug }) => slug));
+  const bySlug = new Map(market.map((zone) => [zone.slug, zone]));
+  const money = await Promise.all(
+    zones.map(async ({ slug, currency }, index) => {
+      const now = bySlug.get(slug);
+      if (!now || now.currency === currency) return [];
+      const refusal = refusalOfZoneCurrency(currency, now.currency, await hasOrdersIn(db, now.id));
+      const reason = `the currency stays ${now.currency}: orders were placed in it`;
+      return refusal ? [{ line: index + 1, field: 'currency', reason }] : [];
+    }),
+  );
   const rows = zones.map(({ slug, name }, index) => ({
     line: index + 1,
     key: slug,
     name,
     photo: '',
-    is_new: !known.has(slug),
+    is_new: !bySlug.has(slug),
   }));
   const added = rows.filter(({ is_new: isNew }) => isNew).length;
   return {
@@ -77,7 +87,7 @@ async function planOf(db: Connection, zones: readonly GivenZone[], faults: Fault
     changed: rows.length - added,
     rows,
     // Places count all zones of the file: with faults of their own the others are not compared yet.
-    faults: faults.length > 0 ? faults : drawn,
+    faults: faults.length > 0 ? faults : [...drawn, ...money.flat()],
   };
 }
 
