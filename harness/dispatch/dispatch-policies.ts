@@ -1,6 +1,6 @@
 import { type DispatchCourier, defaultTerms, type RouteStop } from 'market/dispatch/dispatch.rules';
 import { medianOf, turnOf } from 'market/dispatch/dispatch-fairness.rules';
-import { decideRound } from 'market/dispatch/dispatch-round.rules';
+import { type Choice, decideRound } from 'market/dispatch/dispatch-round.rules';
 import { straightTravel, type TravelTimes } from 'market/dispatch/dispatch-travel.rules';
 import {
   endOfRoute,
@@ -23,6 +23,8 @@ export interface PolicyTerms {
   declines: number;
   /** Receives the milliseconds of each round. */
   onRound: (milliseconds: number) => void;
+  /** Receives the choice by which an order was given to its courier, and the time of it. */
+  onGiven?: (choice: Choice, at: number) => void;
 }
 
 export const defaultPolicyTerms: PolicyTerms = { travel: straightTravel(), declines: 0, onRound: () => {} };
@@ -97,7 +99,7 @@ interface EngineRound extends PolicyTerms {
 }
 
 /** Makes a round and gives what is due; returns the orders that were given. */
-function decide(ride: Ride, { now, open, offers, travel, declines, onRound }: EngineRound): string[] {
+function decide(ride: Ride, { now, open, offers, travel, declines, onRound, onGiven }: EngineRound): string[] {
   const beganAt = performance.now();
   const { choices } = decideRound({
     now,
@@ -114,7 +116,8 @@ function decide(ride: Ride, { now, open, offers, travel, declines, onRound }: En
   onRound(performance.now() - beganAt);
   const given: string[] = [];
   const chosen = new Set<number>();
-  for (const { orderId, courierId, isDue, route } of choices) {
+  for (const choice of choices) {
+    const { orderId, courierId, isDue, route } = choice;
     const rider = ride.riders.find(({ id }) => id === courierId);
     // A courier answers one question after another; the first answer changes the route.
     if (!rider || !isDue || chosen.has(rider.id)) continue;
@@ -125,6 +128,7 @@ function decide(ride: Ride, { now, open, offers, travel, declines, onRound }: En
     }
     give(ride, rider, { orderId, route, now });
     given.push(orderId);
+    onGiven?.(choice, now);
   }
   return given;
 }

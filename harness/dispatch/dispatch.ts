@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Figures, tryPolicy } from './dispatch-figures.ts';
 import { missedGoals } from './dispatch-goals.ts';
 import { type PolicyName, policies } from './dispatch-policies.ts';
+import { explainOrders, explanationOf } from './explain-orders.ts';
 import { measureFullRound } from './full-round.ts';
 import type { Load } from './simulated-city.ts';
 
@@ -15,8 +16,15 @@ const { values } = parseArgs({
     load: { type: 'string', multiple: true, default: ['300/40', '300/24', '600/40', '600/32'] },
     declines: { type: 'string', default: '0' },
     only: { type: 'string', multiple: true },
+    /** An order of the city with `--seed`: prints why it went to its courier, and nothing else. */
+    why: { type: 'string' },
+    seed: { type: 'string', default: '1' },
   },
 });
+if (values.why !== undefined) {
+  explain(values.why);
+  process.exit();
+}
 
 const seeds = Number(values.seeds);
 const declines = Number(values.declines);
@@ -65,6 +73,13 @@ console.log(`\nA round of 200 open orders and 100 couriers: median ${p50.toFixed
 if (p95 > 300) missed.push('a full round takes more than 300 ms');
 for (const goal of missed) console.error(`Missed: ${goal}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+function explain(orderId: string): void {
+  const load = loadNamed(values.load.at(-1) ?? '');
+  const explained = explainOrders({ load, seed: Number(values.seed) }).get(orderId);
+  if (!explained) throw new Error(`No order ${orderId}: the city has 1 to ${load.orders}`);
+  console.log(explanationOf(explained));
+}
 
 function loadNamed(name: string): Load {
   const [orders = 0, couriers = 0] = name.split('/').map(Number);

@@ -54,9 +54,10 @@ async function pageOf({ db }: ApiContext, filter: EntryFilter, { limit, offset }
   return { rows, page: { total_size, limit, offset } };
 }
 
-type Written = (amount: Money) => number;
+/** Returns an amount as the reply states it. */
+type AmountFormat = (amount: Money) => number;
 
-function shownMove(row: MoveRow, written: Written, writtenOther: Written): WalletMove {
+function shownMove(row: MoveRow, written: AmountFormat, writtenOther: AmountFormat): WalletMove {
   const amount = written(money(Math.abs(row.amount)));
   return {
     id: row.id,

@@ -40,7 +40,7 @@ export function bestInsertion(plan: Plan, courier: number, order: number): Inser
   if (infeasibilityOf(plan, courier, order)) return undefined;
   const route = plan.routes[courier] as number[];
   const before = costOf(plan, courier, route);
-  const latest = plan.lateSecondsOfCarried + toleratedSeconds;
+  const latest = plan.lateSecondsOfAssigned + toleratedSeconds;
   const { fixedStops } = plan.couriers[courier] as DispatchCourier;
   const tried = [...route, 0, 0];
   let best: number[] = [];
@@ -49,7 +49,7 @@ export function bestInsertion(plan: Plan, courier: number, order: number): Inser
     for (let door = pickUp; door <= route.length; door += 1) {
       writeInto(tried, route, { order, pickUp, door });
       const cost = costOf(plan, courier, tried);
-      if (cost >= least || plan.lateSecondsOfCarried > latest) continue;
+      if (cost >= least || plan.lateSecondsOfAssigned > latest) continue;
       least = cost;
       best = [...tried];
     }
@@ -61,9 +61,9 @@ export function bestInsertion(plan: Plan, courier: number, order: number): Inser
 export function makesOtherLate(plan: Plan, courier: number, order: number): boolean {
   const route = plan.routes[courier] as number[];
   costOf(plan, courier, route);
-  const latest = plan.lateSecondsOfCarried + toleratedSeconds;
+  const latest = plan.lateSecondsOfAssigned + toleratedSeconds;
   costOf(plan, courier, [pickUpOf(order), ...route, doorOf(order)]);
-  return plan.lateSecondsOfCarried > latest;
+  return plan.lateSecondsOfAssigned > latest;
 }
 
 /** Writes a route with the stops of an order into `tried`: the pick-up before stop number `pickUp`, and the door before `door`. */

@@ -1,6 +1,6 @@
 import { type Coordinates, metresBetween } from '../places/places.rules.ts';
 import {
-  type CarriedOrder,
+  type AssignedOrder,
   type CostParts,
   type DispatchCourier,
   type DispatchOrder,
@@ -33,7 +33,7 @@ export interface Plan {
   /** When the orders of the route under evaluation are picked up. */
   readonly scratch: Float64Array;
   /** Seconds in total by which that route makes orders late that the courier already has. */
-  lateSecondsOfCarried: number;
+  lateSecondsOfAssigned: number;
 }
 
 export const pickUpOf = (order: number) => order * 2;
@@ -52,8 +52,8 @@ export interface RoundInput {
 
 /** Turns what is known into numbers; no courier has an open order yet. */
 export function openPlan({ orders: openOrders, couriers, travel, terms }: RoundInput): Plan {
-  const carried = couriers.flatMap(({ orders }) => orders);
-  const orders: DispatchOrder[] = [...openOrders, ...carried];
+  const assigned = couriers.flatMap(({ orders }) => orders);
+  const orders: DispatchOrder[] = [...openOrders, ...assigned];
   const numbers = new Map(orders.map(({ id }, number) => [id, number]));
   const places = [...orders.flatMap(({ store, door }) => [store, door]), ...couriers.map(({ at }) => at)];
   const legs = legsBetween(places, travel);
@@ -63,16 +63,16 @@ export function openPlan({ orders: openOrders, couriers, travel, terms }: RoundI
     couriers,
     routes: couriers.map(({ route }) => route.map((stop) => numberOfStop(stop, numbers))),
     open: openOrders.map((_, number) => number),
-    pickedUpAt: [...openOrders.map(() => Number.NaN), ...carried.map(pickUpTime)],
+    pickedUpAt: [...openOrders.map(() => Number.NaN), ...assigned.map(pickUpTime)],
     seconds: legs.seconds,
     metres: legs.metres,
     tries: 0,
     scratch: new Float64Array(orders.length),
-    lateSecondsOfCarried: 0,
+    lateSecondsOfAssigned: 0,
   };
 }
 
-function pickUpTime({ pickedUpAt }: CarriedOrder): number {
+function pickUpTime({ pickedUpAt }: AssignedOrder): number {
   return pickedUpAt ?? Number.NaN;
 }
 
@@ -152,7 +152,7 @@ export function costOf(plan: Plan, courier: number, route: readonly number[], pa
   let index = placeOfCourier(plan, courier);
   const begins = leavesAt(plan, courier);
   let [time, metres, minutes, late, carried] = [begins, 0, 0, 0, 0];
-  plan.lateSecondsOfCarried = 0;
+  plan.lateSecondsOfAssigned = 0;
   for (const stop of route) {
     metres += plan.metres(index, stop);
     time += plan.seconds(index, stop);
@@ -164,7 +164,7 @@ export function costOf(plan: Plan, courier: number, route: readonly number[], pa
       const since = Number.isNaN(known) ? (scratch[number] as number) : known;
       minutes += (time - placedAt) / 60;
       late += Math.max(0, (time - promisedAt) / 60 + marginMinutes);
-      if (number >= plan.open.length) plan.lateSecondsOfCarried += Math.max(0, time - promisedAt);
+      if (number >= plan.open.length) plan.lateSecondsOfAssigned += Math.max(0, time - promisedAt);
       carried += Math.max(0, (time - since) / 60 - warmMinutes);
     }
     time = afterStop(plan, stop, time);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type CarriedOrder,
+  type AssignedOrder,
   type CostParts,
   type DispatchCourier,
   type DispatchTerms,
@@ -38,7 +38,7 @@ function courier(id: number, part: Partial<DispatchCourier> = {}): DispatchCouri
 }
 
 /** A courier with orders to fetch, each one after the other. */
-function busy(id: number, orders: readonly CarriedOrder[], part: Partial<DispatchCourier> = {}): DispatchCourier {
+function busy(id: number, orders: readonly AssignedOrder[], part: Partial<DispatchCourier> = {}): DispatchCourier {
   const route = orders.flatMap(({ id: orderId, pickedUpAt }): RouteStop[] => [
     ...(pickedUpAt === null ? [{ orderId, kind: 'pick_up' } as const] : []),
     { orderId, kind: 'door' },
@@ -50,7 +50,7 @@ function round(orders: OpenOrder[], couriers: DispatchCourier[], terms: Partial<
   return { now, orders, couriers, travel: straightTravel(), terms: { ...defaultTerms, ...terms } };
 }
 
-const given = (id: string, part: Partial<OpenOrder> = {}): CarriedOrder => ({ ...order(id, part), pickedUpAt: null });
+const given = (id: string, part: Partial<OpenOrder> = {}): AssignedOrder => ({ ...order(id, part), pickedUpAt: null });
 const chosen = (input: RoundInput) => decideRound(input).choices.map(({ courierId }) => courierId);
 
 describe('who gets an order', () => {
@@ -292,7 +292,7 @@ describe('any round', () => {
   });
   const anyCourier = fc.record({
     at: place,
-    carried: fc.array(fc.tuple(anyOrder, fc.boolean()), { maxLength: 4 }),
+    assigned: fc.array(fc.tuple(anyOrder, fc.boolean()), { maxLength: 4 }),
     turn: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
     cashRoom: fc.constantFrom(null, 0, 700),
     fixedStops: fc.integer({ min: 0, max: 1 }),
@@ -302,10 +302,10 @@ describe('any round', () => {
     .map(([orders, couriers]) =>
       round(
         orders.map((part, index) => order(`o${index}`, part)),
-        couriers.map(({ carried, fixedStops, ...part }, index) =>
+        couriers.map(({ assigned, fixedStops, ...part }, index) =>
           busy(
             index + 1,
-            carried.map(([one, isAboard], number) => ({
+            assigned.map(([one, isAboard], number) => ({
               ...order(`c${index}-${number}`, one),
               pickedUpAt: isAboard ? now - 60 : null,
             })),

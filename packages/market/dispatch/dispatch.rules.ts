@@ -27,7 +27,7 @@ export interface OpenOrder extends DispatchOrder {
 }
 
 /** An order that is given to a courier permanently. */
-export interface CarriedOrder extends DispatchOrder {
+export interface AssignedOrder extends DispatchOrder {
   /** When it was picked up; null while it is to be fetched. */
   pickedUpAt: number | null;
 }
@@ -46,7 +46,7 @@ export interface DispatchCourier {
   /** When the courier can leave from there. */
   leavesAt: number;
   /** Orders of the route. */
-  orders: readonly CarriedOrder[];
+  orders: readonly AssignedOrder[];
   /** Stops in sequence: both of an order that is to be fetched, the door of one that was picked up. */
   route: readonly RouteStop[];
   /** Stops at the beginning of the route that stay where they are: the one that the courier is on the way to. */

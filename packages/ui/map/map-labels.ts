@@ -25,7 +25,8 @@ const areaKinds = new Set(['park', 'industrial', 'airfield']);
 /** Landmarks show where streets do. */
 const landmarkZoom = 16;
 
-interface Turn {
+/** Labels that are placed together. */
+interface LabelGroup {
   /** From this zoom on. */
   from: number;
   isMeant: (feature: MapFeature) => boolean;
@@ -33,7 +34,7 @@ interface Turn {
 }
 
 /** The order of placing: important names first, because they take the room. */
-const turns: Turn[] = [
+const labelGroups: LabelGroup[] = [
   ...([1, 2, 3] as const).map((rank) => ({
     from: minimumZoom[`label_rank_${rank}`],
     isMeant: (feature: MapFeature) => feature.kind === 'label' && feature.rank === rank,
@@ -51,7 +52,7 @@ const turns: Turn[] = [
 /** Draws the visible names; a name that would overlap another is left out. */
 export function drawLabels(paper: Paper, features: readonly MapFeature[]): void {
   const taken: Taken = [];
-  for (const { from, isMeant, write } of turns) {
+  for (const { from, isMeant, write } of labelGroups) {
     if (paper.view.zoom < from) continue;
     for (const feature of features.filter(isMeant)) write(paper, feature, taken);
   }

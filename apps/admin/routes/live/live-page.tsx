@@ -17,9 +17,9 @@ import { AlarmCard } from './alarm-card.tsx';
 import { CourierAlarms } from './courier-alarms.tsx';
 import styles from './live.module.css';
 import { highlightFor, pointsOf } from './live-points.ts';
-import { withSeenRiders } from './live-positions.ts';
+import { withSeenCouriers } from './live-positions.ts';
 import { LiveRow } from './live-row.tsx';
-import { useSeenRiders } from './use-seen-riders.ts';
+import { useSeenCouriers } from './use-seen-couriers.ts';
 
 /** A map brings its own library, which the lists beside it do not need. */
 const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
@@ -54,8 +54,8 @@ function Live() {
     ...cityQuery({ zone: /^\d{1,9}$/.test(zone) ? Number(zone) : undefined, module }),
     placeholderData: keepPreviousData,
   });
-  const seen = useSeenRiders();
-  const city = useMemo(() => read && withSeenRiders(read, seen, dataUpdatedAt), [read, seen, dataUpdatedAt]);
+  const seen = useSeenCouriers();
+  const city = useMemo(() => read && withSeenCouriers(read, seen, dataUpdatedAt), [read, seen, dataUpdatedAt]);
   const points = useMemo(() => (city ? pointsOf(city) : []), [city]);
   const { highlighted, way } = useMemo(
     () => (city ? highlightFor(city, chosen) : { highlighted: [], way: [] }),

@@ -2,7 +2,7 @@ import type { City } from 'market/orders/orders-city.contract';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
 
 /** Where a rider was when an event came, by the clock of the device. */
-export interface SeenRider {
+export interface SeenCourier {
   at: MapPoint;
   receivedAt: number;
 }
@@ -14,7 +14,7 @@ const toleranceMilliseconds = 1_500;
  * Returns the city with riders at the places that events have named since it was read; `readAt` is the time of that. A
  * place that the city itself has later stays.
  */
-export function withSeenRiders(city: City, seen: ReadonlyMap<number, SeenRider>, readAt: number): City {
+export function withSeenCouriers(city: City, seen: ReadonlyMap<number, SeenCourier>, readAt: number): City {
   if (seen.size === 0) return city;
   return {
     ...city,
@@ -28,11 +28,11 @@ export function withSeenRiders(city: City, seen: ReadonlyMap<number, SeenRider>,
 }
 
 /** Returns the riders with those of an event; a rider who has moved replaces an earlier place. */
-export function withRidersOf(
-  seen: ReadonlyMap<number, SeenRider>,
+export function withCouriersOf(
+  seen: ReadonlyMap<number, SeenCourier>,
   text: string,
   receivedAt: number,
-): ReadonlyMap<number, SeenRider> {
+): ReadonlyMap<number, SeenCourier> {
   const { riders = [] } = JSON.parse(text) as { riders?: [id: number, lat: number, lng: number][] };
   const next = new Map(seen);
   for (const [id, lat, lng] of riders) next.set(id, { at: { lat, lng }, receivedAt });

@@ -67,7 +67,7 @@ export function ChangeManyDialog({ storeId, rows, categories, currency, onClose,
   });
   const change = changeOf(written);
   const preview = send.variables?.isPreview ? send.data : undefined;
-  const edit = (part: Partial<Written>) => {
+  const edit = (part: Partial<ChangeForm>) => {
     send.reset();
     setWritten({ ...written, ...part });
   };
@@ -100,7 +100,8 @@ export function ChangeManyDialog({ storeId, rows, categories, currency, onClose,
   );
 }
 
-interface Written {
+/** What the person has entered. */
+interface ChangeForm {
   kind: Kind;
   by: 'percent' | 'amount';
   value: string;
@@ -112,13 +113,13 @@ interface Written {
   availability: 'on' | 'sold_out' | 'hidden';
 }
 
-const emptyForm = (categoryId: number): Written => ({
+const emptyForm = (categoryId: number): ChangeForm => ({
   ...{ kind: 'price', by: 'percent', value: '', roundTo: 1, categoryId, from: '', until: '', tag: '' },
   availability: 'sold_out',
 });
 
 /** Undefined while something is missing. */
-function changeOf({ kind, by, value, roundTo, categoryId, from, until, tag, availability }: Written) {
+function changeOf({ kind, by, value, roundTo, categoryId, from, until, tag, availability }: ChangeForm) {
   switch (kind) {
     case 'price': {
       const number = Number(value);
@@ -142,9 +143,9 @@ function changeOf({ kind, by, value, roundTo, categoryId, from, until, tag, avai
 }
 
 interface ChangeFieldsProps {
-  written: Written;
+  written: ChangeForm;
   categories: ChangeManyDialogProps['categories'];
-  onChange: (part: Partial<Written>) => void;
+  onChange: (part: Partial<ChangeForm>) => void;
 }
 
 function ChangeFields({ written, categories, onChange }: ChangeFieldsProps) {
@@ -212,7 +213,7 @@ function ChangeFields({ written, categories, onChange }: ChangeFieldsProps) {
         <Select
           label={t`Customers see it`}
           value={written.availability}
-          onChange={({ target }) => onChange({ availability: target.value as Written['availability'] })}
+          onChange={({ target }) => onChange({ availability: target.value as ChangeForm['availability'] })}
         >
           <option value="on">{t`On sale`}</option>
           <option value="sold_out">{t`Sold out`}</option>
@@ -230,7 +231,7 @@ function PriceFields({ written, onChange }: Omit<ChangeFieldsProps, 'categories'
       <Select
         label={t`By`}
         value={written.by}
-        onChange={({ target }) => onChange({ by: target.value as Written['by'] })}
+        onChange={({ target }) => onChange({ by: target.value as ChangeForm['by'] })}
       >
         <option value="percent">{t`Percent`}</option>
         <option value="amount">{t`Amount`}</option>

@@ -57,8 +57,8 @@ describe('[DEL-38] a second phone of a courier', () => {
       );
     expect((await report(second, 6.51)).code).toBe('not_on_shift');
     const since = (await work(first)).on_shift_since;
-    const begun = await visitor.post('courier/shift', { is_on: true }, second.headers);
-    expect(begun.body.on_shift_since).toBe(since);
+    const moved = await visitor.post('courier/shift', { is_on: true }, second.headers);
+    expect(moved.body.on_shift_since).toBe(since);
     expect(await elsewhere()).toEqual([true, false]);
     expect((await report(first, 6.52)).code).toBe('not_on_shift');
     expect((await report(second, 6.53)).status).toBe(200);

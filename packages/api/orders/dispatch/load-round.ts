@@ -1,5 +1,5 @@
 import {
-  type CarriedOrder,
+  type AssignedOrder,
   type DispatchCourier,
   type DispatchOrder,
   defaultTerms,
@@ -45,7 +45,7 @@ export async function loadRound(
   { zoneId, orders, isAll, now }: { zoneId: number; orders: readonly DispatchOrderRow[]; isAll: boolean; now: Date },
 ): Promise<LoadedRound> {
   const couriers = await couriersOfZone(db, { zoneId, isAll });
-  const [carried, offers] = await Promise.all([
+  const [assigned, offers] = await Promise.all([
     ordersOfCouriers(
       db,
       couriers.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function loadRound(
       travel: straightTravel(),
       orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
       couriers: able.map((row) => {
-        const own = carried.filter((order) => order.courier_id === row.id && !ids.has(order.id));
+        const own = assigned.filter((order) => order.courier_id === row.id && !ids.has(order.id));
         return courierOf(row, own, { now, turn: turnOf(workPerHour.get(row.id) ?? null, median) });
       }),
     },
@@ -138,7 +138,7 @@ function courierOf(
     id: row.id,
     at: { lat: row.lat ?? 0, lng: row.lng ?? 0 },
     leavesAt: secondsOf(now),
-    orders: own.map((order): CarriedOrder => ({ ...orderOf(order, now), pickedUpAt: pickedUpAt(order, now) })),
+    orders: own.map((order): AssignedOrder => ({ ...orderOf(order, now), pickedUpAt: pickedUpAt(order, now) })),
     route,
     // The courier is on the way to the first.
     fixedStops: Math.min(1, route.length),
