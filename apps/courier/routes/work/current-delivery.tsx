@@ -34,12 +34,13 @@ const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).
 const mapHeight = 700;
 
 /**
- * The map is hidden at first on a low screen, where the text matters more, and at the door, where the photo does; a
- * press shows it.
+ * The map is hidden at first on a low screen, where the text matters more, at the store, where the wait does, and at the
+ * door, where the photo does; a press shows it.
  */
-function useMapChoice({ at_door_at: atDoor }: Delivery) {
+function useMapChoice({ step, at_store_at: atStore, at_door_at: atDoor }: Delivery) {
   const [wantsMap, setWantsMap] = useState<boolean>();
-  const hasMap = wantsMap ?? (innerHeight >= mapHeight && atDoor === null);
+  const isThere = (step === 'deliver' ? atDoor : atStore) !== null;
+  const hasMap = wantsMap ?? (innerHeight >= mapHeight && !isThere);
   return { hasMap, toggleMap: () => setWantsMap(!hasMap) };
 }
 

@@ -21,6 +21,8 @@ export function OtherPhone({ work }: { work: Work }) {
       <OfflineBar />
       <WaitingList timeZone={work.time_zone} />
       <header className={styles.bar}>
+        {/* The place of the signs of the phone. */}
+        <span />
         <Link to="/safety" className={styles.account} aria-label={t`Safety`}>
           <Icon name="siren" size={24} />
         </Link>
