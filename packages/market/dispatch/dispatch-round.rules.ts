@@ -167,7 +167,8 @@ function candidateOf(plan: Plan, { courier, order, now }: PossiblePair, { route 
 }
 
 function minutesToStoreFirst(plan: Plan, { courier, order, now }: PossiblePair): number | null {
-  if (!makesOtherLate(plan, courier, order)) return null;
+  const hasOthers = (plan.routes[courier] as number[]).length > 0;
+  if (!hasOthers || !makesOtherLate(plan, courier, order)) return null;
   const { leavesAt } = plan.couriers[courier] as DispatchCourier;
   return (leavesAt + plan.seconds(placeOfCourier(plan, courier), pickUpOf(order)) - now) / 60;
 }
