@@ -67,7 +67,7 @@ export function keyInColour(key: string, colour: string): string {
 
 /**
  * Returns RGBA pixels with the colour that covers most of them exchanged for another one, its light and shade included;
- * undefined where it has that colour, or where nobody knows how it looks.
+ * undefined where it has that colour, or which is unknown.
  */
 export function inColour(pixels: Uint8ClampedArray, colour: string): Uint8ClampedArray | undefined {
   const known = paints[colour];

@@ -16,14 +16,15 @@ export function FaultPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   // A permanently removed page has its own status for search engines, and the same text for people.
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  const site = useMarket().businessName;
+  const { businessName: site, modules } = useMarket();
+  const homes = modules.map(({ id, name }) => ({ name, to: `${href('/home')}?module_id=${id}` }));
   const hasSearch = useHasSearch();
   return (
     <Page>
       {!isMissing && <title>{site}</title>}
       <Suspense>
         {isMissing ? (
-          <MissingScreen site={site} home={href('/home')} hasSearch={hasSearch} />
+          <MissingScreen site={site} home={href('/home')} hasSearch={hasSearch} homes={homes} />
         ) : (
           <FaultScreen retry={pathname + search} />
         )}

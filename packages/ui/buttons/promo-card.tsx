@@ -14,6 +14,8 @@ export interface PromoCardProps {
   to?: string | null;
   onClick?: (event: MouseEvent) => void;
   description?: ReactNode;
+  /** What a press does, in the look of a button. */
+  action?: string;
   /** At the lower edge: a countdown, an amount. */
   foot?: ReactNode;
   /** The background; defaults to mango. */
@@ -55,7 +57,7 @@ export function PromoCard({ to, onClick, colour, size = 'card', className, ...pa
   );
 }
 
-function Inside({ title, image, description, foot, level: Title = 'p' }: PromoCardProps) {
+function Inside({ title, image, description, action, foot, level: Title = 'p' }: PromoCardProps) {
   return (
     <>
       <span className={styles.words}>
@@ -68,6 +70,11 @@ function Inside({ title, image, description, foot, level: Title = 'p' }: PromoCa
           </span>
         )}
       </span>
+      {action && (
+        <span aria-hidden="true" className={styles.action}>
+          {action}
+        </span>
+      )}
       {foot && <span className={styles.foot}>{foot}</span>}
       {/* Without a picture of its own a campaign shows the gift [FOOD-29]. */}
       <Picture src={image} alt="" sizes="150px" fallback={imagePath('gift')} className={styles.picture} />

@@ -1,40 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
-import { LinkButton } from '../buttons/button.tsx';
+import { Form, Link } from 'react-router';
+import { Button, LinkButton } from '../buttons/button.tsx';
+import { Field } from '../forms/field.tsx';
 import styles from './missing-screen.module.css';
+import { MissingStall } from './missing-stall.tsx';
 
-/** No such page; its title names the site as all others do. */
-export function MissingScreen({ site, home, hasSearch }: { site: string; home: string; hasSearch: boolean }) {
+export interface MissingScreenProps {
+  site: string;
+  home: string;
+  hasSearch: boolean;
+  /** The homes of what is sold there. */
+  homes: readonly { name: string; to: string }[];
+}
+
+/** No such page, and the ways on from there; its title names the site as all others do. */
+export function MissingScreen({ site, home, hasSearch, homes }: MissingScreenProps) {
   const { t } = useLingui();
   const title = t`This stall has moved`;
   return (
     <div className={styles.missing}>
       <title>{`${title} · ${site}`}</title>
-      <p aria-hidden="true" className={styles.number}>
-        404
-      </p>
+      <MissingStall className={styles.stall} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.line}>
         <Trans>The page is not here any more. The store may have closed or the link has a typing error.</Trans>
       </p>
-      <p className={styles.options}>
-        <LinkButton to={home} size="small">
-          <Trans>Back to home</Trans>
-        </LinkButton>
-        {hasSearch && (
-          <LinkButton to={`${home}?data_type=searched`} kind="soft" size="small" onClick={searchHere}>
+      {hasSearch && (
+        <Form action={home} role="search" className={styles.search}>
+          <input type="hidden" name="data_type" value="searched" />
+          <Field label={t`Search`} isLabelHidden type="search" name="search" icon="search" shape="pill" required />
+          <Button type="submit">
             <Trans>Search</Trans>
-          </LinkButton>
-        )}
-      </p>
+          </Button>
+        </Form>
+      )}
+      <ul className={styles.homes}>
+        {homes.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} className={styles.home}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={home} kind="soft" size="small">
+        <Trans>Back to home</Trans>
+      </LinkButton>
     </div>
   );
-}
-
-/** If the search field is in the bar above, focus it. */
-function searchHere(event: MouseEvent): void {
-  const field = document.querySelector<HTMLInputElement>('header input[name="search"]');
-  if (!field?.checkVisibility()) return;
-  event.preventDefault();
-  field.focus();
 }

@@ -13,3 +13,8 @@ export async function fetchStores(page: number, filter: StoreFilter): Promise<St
 export async function fetchBestStores(type: BestTab): Promise<Store[]> {
   return (await api.stores.list({ query: { type, offset: 1, limit: 4 } })).stores;
 }
+
+/** One store, with the time and the fee of a delivery to the chosen place. */
+export async function fetchStore(id: number): Promise<Store> {
+  return api.stores.details({ params: { id: String(id) } });
+}

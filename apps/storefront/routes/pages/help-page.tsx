@@ -36,13 +36,13 @@ export default function HelpPage() {
         path={href('/help-and-support')}
       />
       <h1 className={styles.title}>{title}</h1>
+      {customer && (
+        <Suspense>
+          <LastOrder />
+        </Suspense>
+      )}
       <div className={styles.parts}>
         <ul className={styles.links}>
-          {customer && (
-            <Suspense fallback={<li className={styles.link} />}>
-              <LastOrder />
-            </Suspense>
-          )}
           {phone && (
             <ContactLink icon="phone" to={`tel:${phone}`} label={<Trans>Call us</Trans>}>
               <bdi dir="ltr">{shownPhone(phone)}</bdi>

@@ -1,32 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ListedOrder } from 'market/orders/orders-history.contract';
 import { useEffect, useState } from 'react';
-import { href, Link } from 'react-router';
-import { Icon } from 'ui/media/icon.tsx';
 import { latestOrder } from '#features/orders/order-history-calls.ts';
+import { OrderCard } from '../account/orders/order-card.tsx';
 import styles from './help-page.module.css';
 
-/** The order that a customer most likely needs help with: its page has the help that fits its state. */
+/** The order that a customer most likely needs help with: how far it is, and the way to its page, which has help. */
 export function LastOrder() {
   const [order, setOrder] = useState<ListedOrder>();
   useEffect(() => {
     latestOrder().then(setOrder, () => undefined);
   }, []);
-  const of = order ? `&orderId=${order.id}` : '';
+  if (!order) return null;
   return (
-    <li>
-      <Link to={`${href('/profile')}?page=my-orders${of}`} className={styles.link}>
-        <span className={styles.mark}>
-          <Icon name="receipt-text" />
-        </span>
-        <span className={styles.words}>
-          <span className={styles.label}>
-            <Trans>Get help</Trans>
-          </span>
-          <b>{order?.store?.name ?? <Trans>My orders</Trans>}</b>
-        </span>
-        <Icon name="chevron-right" size={18} />
-      </Link>
-    </li>
+    <section aria-labelledby="last-order" className={styles.last}>
+      <h2 id="last-order" className={styles.lastTitle}>
+        <Trans>Your last order</Trans>
+      </h2>
+      <OrderCard order={order} />
+    </section>
   );
 }

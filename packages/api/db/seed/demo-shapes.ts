@@ -296,7 +296,7 @@ export interface DemoData {
   pages: Record<PageName, string>;
   /** The picture of a key: its own, or a placeholder if it is missing. */
   imageOf: (key: string) => string;
-  /** The picture of a thing in another of its colours; undefined where nobody has drawn it. */
+  /** The picture of a thing in another of its colours; undefined where there is none. */
   inColour: (key: string, colour: string) => string | undefined;
   /** Further pictures of the same thing, of what is looked at closely. */
   viewsOf: (key: string) => string[];

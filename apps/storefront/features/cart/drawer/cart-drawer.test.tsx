@@ -3,6 +3,7 @@ import { dismissToast } from 'ui/feedback/toast.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { bisi, dish, itemWith, lineOf } from '../../../testing/known-items.ts';
+import { storeWith } from '../../../testing/known-stores.ts';
 import { renderInMarket } from '../../../testing/render-in-market.tsx';
 import { changeCartState } from '../cart-store.ts';
 import '#features/auth/auth-dialog.tsx';
@@ -16,17 +17,22 @@ const fakeApi = {
   calls: [] as { method: string; path: string; body: { quantity: number } }[],
   answer: (): Response | Promise<Response> => reply([]),
   baskets: [] as Basket[],
+  store: storeWith(),
 };
 
 function reply(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
+const malt = itemWith();
+
 beforeEach(() => {
   fakeApi.calls = [];
   fakeApi.baskets = [];
+  fakeApi.store = storeWith({ id: malt.store_id });
   fakeApi.answer = () => reply([]);
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (path.includes('/stores/details/')) return reply(fakeApi.store);
     if (path.includes('/items')) return reply({ items: [], total_size: 0, limit: 24, offset: 1 });
     if (path.includes('/cart/baskets')) return reply({ baskets: fakeApi.baskets, total_size: 0, limit: 50, offset: 1 });
     if (path.includes('/guest/request')) return reply({ guest_id: 'a-guest-id-of-this-test' });
@@ -43,8 +49,6 @@ afterEach(() => {
   changeCartState({ confirmed: undefined, wanted: new Map() });
 });
 
-const malt = itemWith();
-
 async function open(cart: CartLine[], market = {}) {
   const screen = await renderInMarket(<p>Page</p>, { cart, ...market });
   openCart();
@@ -58,6 +62,23 @@ const quantityOf = (name: string) => page.getByRole('group', { name: `Quantity o
 const press = (name: string) => page.getByRole('button', { name });
 
 describe('the cart drawer', () => {
+  it('says when and for how much it could be at the chosen place, and nothing without a place', async () => {
+    const place = { address: 'Yaba', lat: 6.51, lng: 3.37 };
+    const screen = await open([lineOf(malt)], { place });
+    await expect.element(page.getByRole('dialog').getByText('25–35 min')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('₦700 delivery')).toBeVisible();
+    await screen.unmount();
+    closeOverlays();
+    fakeApi.store = storeWith({ id: malt.store_id, free_delivery: true });
+    const again = await open([lineOf(malt)], { place });
+    await expect.element(page.getByRole('dialog').getByText('Free Delivery')).toBeVisible();
+    await again.unmount();
+    closeOverlays();
+    await open([lineOf(malt)], { place: null });
+    await expect.element(page.getByRole('dialog').getByText('Proceed to checkout')).toBeVisible();
+    expect(page.getByRole('dialog').getByText('25–35 min').elements()).toEqual([]);
+  });
+
   it('[CART-01] [CART-02] [CART-03] lists what is in the cart, with its sums', async () => {
     await open([
       lineOf(dish(), {

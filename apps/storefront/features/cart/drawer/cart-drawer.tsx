@@ -15,13 +15,14 @@ import { useConfirm } from '../use-confirm.ts';
 import styles from './cart-drawer.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals, FreeDelivery } from './cart-totals.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { OtherBaskets } from './other-baskets.tsx';
 
 /** The cart over the page [CART-01] [CART-02]. */
 export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
   const { t } = useLingui();
-  const { lines, storeName, isDeliveredHere } = useCart();
+  const { lines, storeName, isDeliveredHere, currency } = useCart();
   const list = useRef<HTMLUListElement>(null);
   const confirm = useConfirm(list);
   const { units: pieces } = sumsOf(lines);
@@ -38,6 +39,7 @@ export function CartDrawer({ onClose }: OverlayProps<'cart'>) {
       footer={
         lines.length > 0 && (
           <>
+            {currency && isDeliveredHere && <DeliveryLine storeId={lines[0]?.item.store_id} currency={currency} />}
             <CartTotals lines={lines} />
             {isDeliveredHere ? (
               <Button size="large" isBlock className={styles.confirm} onClick={confirm}>

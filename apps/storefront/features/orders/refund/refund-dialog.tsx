@@ -71,6 +71,11 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
               {lacks === 'lines' ? <Trans>Choose an item first.</Trans> : <Trans>Choose a reason first.</Trans>}
             </BannerNote>
           )}
+          {amount > 0 && !order.tax_inclusive && order.tax > 0 && (
+            <p className={styles.small}>
+              <Trans>Tax (included)</Trans>
+            </p>
+          )}
           <Button size="large" isBlock isLoading={isBusy} onClick={() => void send()}>
             {amount > 0 ? <Trans>Request {text}</Trans> : <Trans>Request a refund</Trans>}
           </Button>

@@ -48,7 +48,8 @@ export function BannerSlider({ banners, campaigns, module, clock }: BannerSlider
 
 /** Opens its link, its store or its item; the item over the page where its module does so [PROMO-01] to [PROMO-04]. */
 function BannerCard({ banner, module }: { banner: Banner; module: ModuleType }) {
-  const { type, title, image_full_url: image, colours, item } = banner;
+  const { t } = useLingui();
+  const { type, title, image_full_url: image, colours, item, store } = banner;
   const opensHere = item !== null && type === 'item_wise' && traitsOf(module).itemOpensAs === 'dialog';
   const openHere = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -58,6 +59,8 @@ function BannerCard({ banner, module }: { banner: Banner; module: ModuleType }) 
   return (
     <PromoCard
       title={title}
+      description={item?.name ?? store?.name}
+      action={item ? t`Order Now` : store ? t({ context: 'store', message: 'Visit' }) : t`See all`}
       image={image}
       colour={colours[0]}
       to={addressOf(banner)}

@@ -44,7 +44,7 @@ async function bannerSlider() {
 
 async function bannerLink(parts: Partial<Banner>, module: 'food' | 'ecommerce' = 'food') {
   const screen = await renderInMarket(<BannerSlider banners={[bannerWith(parts)]} campaigns={[]} module={module} />);
-  return { screen, link: screen.getByRole('link', { name: 'Smoke in every grain' }) };
+  return { screen, link: screen.getByRole('link', { name: /Smoke in every grain/ }) };
 }
 
 const store = { id: 7, slug: 'calabar-table', name: 'Calabar Table', zone_id: 3, module_id: 1 };

@@ -133,14 +133,11 @@ function AccountView({
   if (page === 'profile-settings') return <ProfileSettings profile={profile} />;
   if (page === 'settings')
     return (
-      <>
-        <Suspense>
-          <SettingsView sessions={sessions} avoided={avoided} />
-        </Suspense>
-        <Suspense>
+      <Suspense>
+        <SettingsView sessions={sessions} avoided={avoided}>
           <SavedAddresses />
-        </Suspense>
-      </>
+        </SettingsView>
+      </Suspense>
     );
   if (orders) return <Orders orders={orders} />;
   if (chat)

@@ -14,20 +14,35 @@ import styles from './settings-view.module.css';
 /** A device that is signed in. */
 export type Session = ReplyOf<(typeof accountContract)['sessions']>['sessions'][number];
 
+/** So many devices are enough to know one's own by. */
+const few = 3;
+
+function currentFirst(one: Session, other: Session): number {
+  return Number(other.is_current) - Number(one.is_current);
+}
+
 /** Where the customer is signed in; every other place can be signed out from here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { isEnding, end } = useEnd();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sessions : [...sessions].sort(currentFirst).slice(0, few);
+  const count = sessions.length;
   return (
     <section aria-labelledby="sessions" className={styles.card}>
       <h2 id="sessions" className={styles.heading}>
         <Trans>Where you are signed in</Trans>
       </h2>
       <ul>
-        {sessions.map((session) => (
+        {shown.map((session) => (
           <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => void end(session.id)} />
         ))}
       </ul>
-      {sessions.length > 2 && (
+      {shown.length < count && (
+        <Button kind="text" className={styles.all} onClick={() => setShowsAll(true)}>
+          <Trans>Show all</Trans>
+        </Button>
+      )}
+      {count > 2 && (
         <Button kind="text" isLoading={isEnding} className={styles.all} onClick={() => void end()}>
           <Trans>Sign out all others</Trans>
         </Button>

@@ -35,7 +35,12 @@ afterEach(() => {
 });
 
 const show = (sessions = [here, laptop, nameless]) =>
-  renderInMarket(<SettingsView sessions={sessions} avoided={['milk']} />, { customer: bisi });
+  renderInMarket(
+    <SettingsView sessions={sessions} avoided={['milk']}>
+      <h2>My addresses</h2>
+    </SettingsView>,
+    { customer: bisi },
+  );
 const press = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function askToDelete() {
@@ -51,6 +56,28 @@ describe('the settings', () => {
     await press('Sign out Firefox on Windows').click();
     await expect.element(page.getByText('Signed out there.')).toBeVisible();
     expect(fakeApi.calls).toEqual(['DELETE /api/v1/customer/sessions/end?session_id=2']);
+  });
+
+  it('show three of many devices, this one first, and all of them on a press', async () => {
+    const others = [2, 3, 4, 5].map((id) => ({ ...laptop, id, device: `Laptop ${id}` }));
+    await show([...others, here]);
+    const devices = () =>
+      page
+        .getByText(/^(Laptop|Chrome)/)
+        .elements()
+        .map(({ firstChild }) => firstChild?.textContent);
+    await expect.poll(devices).toEqual(['Chrome on Android', 'Laptop 2', 'Laptop 3']);
+    await press('Show all').click();
+    await expect.poll(() => devices().length).toBe(5);
+  });
+
+  it('have the addresses above the removal of the account', async () => {
+    await show();
+    const [addresses, removal] = ['My addresses', 'Delete account'].map((name) =>
+      page.getByText(name).first().element(),
+    );
+    if (!addresses || !removal) throw new Error('not shown');
+    expect(addresses.compareDocumentPosition(removal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('end all other sessions at once', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Allergen } from 'market/items/items-allergens.rules';
 import { traitsOf } from 'market/modules/modules.rules';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { href } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
@@ -24,11 +24,19 @@ const PushSwitch = lazyPart(async () => {
   return { default: PushSwitch };
 });
 
+interface SettingsViewProps {
+  sessions: readonly Session[];
+  avoided: readonly Allergen[];
+  /** The saved addresses, which are needed far more often than the list of devices below them. */
+  children: ReactNode;
+}
+
 /** Theme and language, allergens, the list of sessions, and the removal of the account [PROF-41] [NAV-30]. */
-export function SettingsView({ sessions, avoided }: { sessions: readonly Session[]; avoided: readonly Allergen[] }) {
+export function SettingsView({ sessions, avoided, children }: SettingsViewProps) {
   return (
     <>
       <Preferences />
+      <Suspense>{children}</Suspense>
       <AllergenSetting avoided={avoided} />
       <SessionList sessions={sessions} />
       <Leave />
