@@ -1,6 +1,6 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it, vi } from 'vitest';
-import { carriedDelivery, freshOffer, noon } from '../testing/rider-under-test.ts';
+import { carriedDelivery, freshOffer, noon } from '../testing/courier-under-test.ts';
 import { CourierFrame } from './courier-frame.tsx';
 
 const memberships = { stores: [], courier: { courier_id: 3, suspended_reason: null }, operator: null };

@@ -1,6 +1,6 @@
 import { type Answers, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it, vi } from 'vitest';
-import { carriedDelivery, noon, riderAnswers, riderApp, workWith } from '../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, noon, workWith } from '../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../work/courier-work-page.tsx';
 
 const message = (id: number, sender_type: string, text: string) => ({
@@ -25,9 +25,9 @@ async function open(answers: Answers = {}) {
   const work = () => reply(workWith([{ ...carriedDelivery, unread_messages: 3 }]));
   const app = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
-    { ...riderAnswers, work, customer: () => chat(), seen: () => reply({ message: 'Seen.' }), ...answers },
+    { ...courierAnswers, work, customer: () => chat(), seen: () => reply({ message: 'Seen.' }), ...answers },
     '/',
-    riderApp,
+    courierApp,
   );
   await app.screen.getByRole('button', { name: '3 messages' }).click();
   return app;

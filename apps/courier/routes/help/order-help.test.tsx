@@ -1,15 +1,15 @@
 import { type Answers, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, noon, riderAnswers, riderApp, workWith } from '../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, noon, workWith } from '../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../work/courier-work-page.tsx';
 
 async function open(change: Partial<Delivery> = {}, answers: Answers = {}) {
   const app = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
-    { ...riderAnswers, work: () => reply(workWith([{ ...carriedDelivery, ...change }])), ...answers },
+    { ...courierAnswers, work: () => reply(workWith([{ ...carriedDelivery, ...change }])), ...answers },
     '/',
-    riderApp,
+    courierApp,
   );
   await app.screen.getByRole('button', { name: 'Help' }).click();
   return app;

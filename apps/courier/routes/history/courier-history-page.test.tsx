@@ -1,6 +1,6 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
-import { noon, riderAnswers, riderApp } from '../../testing/rider-under-test.ts';
+import { courierAnswers, courierApp, noon } from '../../testing/courier-under-test.ts';
 import { CourierHistoryPage } from './courier-history-page.tsx';
 
 const past = (change: object = {}) => ({
@@ -23,10 +23,10 @@ const past = (change: object = {}) => ({
 function open(...deliveries: object[]) {
   const routes = [{ path: '/history', Component: CourierHistoryPage }];
   const answers = {
-    ...riderAnswers,
+    ...courierAnswers,
     deliveries: () => reply({ total_size: deliveries.length, limit: 20, offset: 1, deliveries }),
   };
-  return renderInApp(routes, answers, '/history', riderApp);
+  return renderInApp(routes, answers, '/history', courierApp);
 }
 
 describe('[DEL-59] the deliveries of 90 days', () => {

@@ -1,14 +1,14 @@
 import { type Answers, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Offer } from 'market/dispatch/dispatch.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { freshOffer, riderAnswers, riderApp, workWith } from '../../testing/rider-under-test.ts';
+import { courierAnswers, courierApp, freshOffer, workWith } from '../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../work/courier-work-page.tsx';
 
 async function open(change: Partial<Offer> = {}, answers: Answers = {}) {
   let offer: Offer | null = freshOffer(change);
   const work = { ...workWith([]), on_shift_since: new Date().toISOString() };
   const all: Answers = {
-    ...riderAnswers,
+    ...courierAnswers,
     work: () => reply(work),
     offer: () => reply({ now: new Date().toISOString(), offer, stops: [] }),
     see: () => reply({}),
@@ -18,7 +18,7 @@ async function open(change: Partial<Offer> = {}, answers: Answers = {}) {
     },
     ...answers,
   };
-  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], all, '/', riderApp);
+  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], all, '/', courierApp);
   const sent = (name: string) =>
     app.fakeApi.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
   const withdraw = async () => {

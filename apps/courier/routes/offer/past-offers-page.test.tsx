@@ -1,13 +1,13 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { PastOffer } from 'market/dispatch/dispatch.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { noon, riderAnswers, riderApp } from '../../testing/rider-under-test.ts';
+import { courierAnswers, courierApp, noon } from '../../testing/courier-under-test.ts';
 import { PastOffersPage } from './past-offers-page.tsx';
 
 function open(offers: Pick<PastOffer, 'outcome' | 'why'>[]) {
   const listed = offers.map((offer, index) => ({ ...offer, order_id: `${index}`, at: noon, store_name: 'Mama Put' }));
-  const answers = { ...riderAnswers, offers: () => reply({ time_zone: 'Africa/Lagos', hours: 12, offers: listed }) };
-  return renderInApp([{ path: '/offers', Component: PastOffersPage }], answers, '/offers', riderApp);
+  const answers = { ...courierAnswers, offers: () => reply({ time_zone: 'Africa/Lagos', hours: 12, offers: listed }) };
+  return renderInApp([{ path: '/offers', Component: PastOffersPage }], answers, '/offers', courierApp);
 }
 
 describe('[DEL-13] offers that are over', () => {

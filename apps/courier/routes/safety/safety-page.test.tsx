@@ -1,7 +1,7 @@
 import { type Answers, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Safety } from 'market/access/access-alarms.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { noon, riderAnswers, riderApp } from '../../testing/rider-under-test.ts';
+import { courierAnswers, courierApp, noon } from '../../testing/courier-under-test.ts';
 import { SafetyPage } from './safety-page.tsx';
 
 const set: Safety = {
@@ -21,7 +21,7 @@ async function open(change: Partial<Safety> = {}, answers: Answers = {}) {
   };
   const alarm = { begun_at: noon, is_silent: false, taken_by: null };
   const all: Answers = {
-    ...riderAnswers,
+    ...courierAnswers,
     safety: () => reply(safety),
     alarm: become({ alarm }),
     end: become({ alarm: null }),
@@ -29,7 +29,7 @@ async function open(change: Partial<Safety> = {}, answers: Answers = {}) {
     ...answers,
   };
   const routes = [{ path: '/safety', Component: SafetyPage }];
-  const app = await renderInApp(routes, all, '/safety', riderApp);
+  const app = await renderInApp(routes, all, '/safety', courierApp);
   const sent = (name: string) =>
     app.fakeApi.calls.filter(({ path }) => path.endsWith(`/${name}`)).map(({ body }) => body);
   return { ...app, sent };

@@ -1,7 +1,7 @@
 import { type Answers, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 /** Of the code 0731, with few rounds. */
@@ -24,7 +24,7 @@ async function open(wrong: string[] = [], answers: Answers = {}) {
     doorCode.wrong = [...doorCode.wrong, typed];
     return reply({});
   };
-  const app = await renderInApp(routes, { ...riderAnswers, work, code, ...answers }, '/', riderApp);
+  const app = await renderInApp(routes, { ...courierAnswers, work, code, ...answers }, '/', courierApp);
   await app.screen.getByRole('button', { name: 'Type the code' }).click();
   await expect.element(app.screen.getByRole('heading', { name: 'Ask Adaeze for the four digits' })).toHaveFocus();
   const press = async (code: string) => {

@@ -1,7 +1,7 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 async function open(change: Partial<Delivery>, accuracy = 8) {
@@ -11,8 +11,8 @@ async function open(change: Partial<Delivery>, accuracy = 8) {
     return 1;
   });
   const work = () => reply(workWith([{ ...carriedDelivery, ...change }]));
-  const answers = { ...riderAnswers, work, positions: () => reply({}), pin: () => reply({}) };
-  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], answers, '/', riderApp);
+  const answers = { ...courierAnswers, work, positions: () => reply({}), pin: () => reply({}) };
+  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], answers, '/', courierApp);
   const sent = () => app.fakeApi.calls.filter(({ path }) => path.endsWith('/pin')).map(({ body }) => body);
   return { ...app, sent };
 }

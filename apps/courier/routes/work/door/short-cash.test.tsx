@@ -1,7 +1,7 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 type Noted = { is_received: boolean; short?: Delivery['cash_short'] };
@@ -13,7 +13,7 @@ async function open() {
   const app = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
     {
-      ...riderAnswers,
+      ...courierAnswers,
       work: () => reply(workWith([delivery])),
       cash() {
         if (!hasNetwork) return undefined;
@@ -23,7 +23,7 @@ async function open() {
       },
     },
     '/',
-    riderApp,
+    courierApp,
   );
   const connect = () => {
     hasNetwork = true;

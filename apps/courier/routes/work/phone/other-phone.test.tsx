@@ -1,6 +1,6 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 it('[DEL-38] a phone from which the shift went to another says so, still sends what waits there, and can take it back', async () => {
@@ -9,7 +9,7 @@ it('[DEL-38] a phone from which the shift went to another says so, still sends w
   const { screen, fakeApi } = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
     {
-      ...riderAnswers,
+      ...courierAnswers,
       work: () => reply({ ...workWith([{ ...carriedDelivery, at_door_at: null }]), is_on_other_phone: isElsewhere }),
       arrive: () => (hasNetwork ? reply({ delivery: carriedDelivery }) : undefined),
       shift() {
@@ -18,7 +18,7 @@ it('[DEL-38] a phone from which the shift went to another says so, still sends w
       },
     },
     '/',
-    riderApp,
+    courierApp,
   );
   await screen.getByRole('button', { name: 'I am there' }).click();
   isElsewhere = true;

@@ -1,7 +1,7 @@
 import { type Answers, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 /** The store of the delivery in these tests. */
@@ -24,8 +24,8 @@ function phone() {
 
 async function open(deliveries: Delivery[], answers: Answers = {}) {
   const move = phone();
-  const all = { ...riderAnswers, work: () => reply(workWith(deliveries)), positions: () => reply({}), ...answers };
-  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], all, '/', riderApp);
+  const all = { ...courierAnswers, work: () => reply(workWith(deliveries)), positions: () => reply({}), ...answers };
+  const app = await renderInApp([{ path: '/', Component: CourierWorkPage }], all, '/', courierApp);
   const sent = () => app.fakeApi.calls.filter(({ path }) => path.endsWith('/positions')).map(({ body }) => body);
   return { ...app, move, sent };
 }

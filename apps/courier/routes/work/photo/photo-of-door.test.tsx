@@ -1,6 +1,6 @@
 import { type Answers, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it, vi } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 /** A picture of stripes, or of one colour. */
@@ -19,9 +19,9 @@ async function open(answers: Answers = {}) {
   const work = () => reply(workWith([carriedDelivery]));
   const app = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
-    { ...riderAnswers, work, ...answers },
+    { ...courierAnswers, work, ...answers },
     '/',
-    riderApp,
+    courierApp,
   );
   return { ...app, input: app.screen.getByLabelText('Photo of the order at the door') };
 }

@@ -1,7 +1,7 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -18,9 +18,9 @@ function open(change: Partial<Delivery>) {
   };
   return renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
-    { ...riderAnswers, work: () => reply(workWith([delivery])), 'give-back': () => reply({}) },
+    { ...courierAnswers, work: () => reply(workWith([delivery])), 'give-back': () => reply({}) },
     '/',
-    riderApp,
+    courierApp,
   );
 }
 

@@ -2,7 +2,7 @@ import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { takeBackSeconds } from 'market/orders/orders-delivery.rules';
 import { describe, expect, it } from 'vitest';
-import { carriedDelivery, riderAnswers, riderApp, workWith } from '../../../testing/rider-under-test.ts';
+import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
 const onCounter: Partial<Delivery> = { order_status: 'handover', step: 'pick_up', at_door_at: null };
@@ -12,7 +12,7 @@ async function open(change: Partial<Delivery> = {}) {
   const app = await renderInApp(
     [{ path: '/', Component: CourierWorkPage }],
     {
-      ...riderAnswers,
+      ...courierAnswers,
       work: () => reply(workWith(deliveries)),
       'pick-up'() {
         deliveries = [carriedDelivery];
@@ -26,7 +26,7 @@ async function open(change: Partial<Delivery> = {}) {
       shift: () => reply({ on_shift_since: null }),
     },
     '/',
-    riderApp,
+    courierApp,
   );
   const steps = ['pick-up', 'arrive', 'deliver', 'shift'];
   const sent = () => app.fakeApi.calls.flatMap(({ path }) => steps.find((step) => path.endsWith(`/${step}`)) ?? []);

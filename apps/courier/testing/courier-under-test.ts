@@ -103,14 +103,14 @@ export function workWith(deliveries: Delivery[]): Omit<KnownWork, 'clockOffset'>
 }
 
 /** What the API tells a signed-in rider besides the work. */
-export const riderAnswers = {
+export const courierAnswers = {
   info: () => reply(bisi),
   offer: () => reply({ now: new Date().toISOString(), offer: null, stops: [] }),
   memberships: () => reply({ stores: [], courier: { suspended_reason: null }, operator: null }),
 };
 
 /** The rider app in tests. */
-export const riderApp = {
+export const courierApp = {
   name: 'courier',
   title: (business: string) => ({ id: 'rider', message: `${business} Rider` }),
   audience: 'For tests',
