@@ -119,7 +119,7 @@ export async function suggestDefaultLocation(db: Transaction, centre: { lat: num
     on conflict do nothing`.execute(db);
 }
 
-/** Returns whether anybody has ordered in a zone. It reads many orders where nobody has: only a change of money asks. */
+/** Returns whether anybody has ordered in a zone. Slow where there is none: only a change of money asks. */
 export async function hasOrdersIn(db: Connection, zoneId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from orders where zone_id = ${zoneId}) as has`.execute(db);

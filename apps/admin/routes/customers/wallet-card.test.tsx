@@ -28,14 +28,16 @@ describe('[OPS-070] the wallet on the page of a customer', () => {
     await dialog.getByText('Take away').first().click();
     await dialog.getByRole('button', { name: 'Take away' }).click();
     await expect.element(dialog.getByText('Enter an amount above 0.')).toBeVisible();
-    await dialog.getByLabelText('Amount').fill('20.50');
-    await expect.element(dialog.getByText('That is more than the wallet has.')).toBeVisible();
     await dialog.getByLabelText('Amount').fill('5.50');
+    await expect.element(dialog.getByText('Enter an amount without decimals.')).toBeVisible();
+    await dialog.getByLabelText('Amount').fill('21');
+    await expect.element(dialog.getByText('That is more than the wallet has.')).toBeVisible();
+    await dialog.getByLabelText('Amount').fill('5');
     await dialog.getByLabelText('Reason').fill('Paid twice by mistake');
     await dialog.getByRole('button', { name: 'Take away' }).click();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(fakeApi.calls.find(({ path }) => path.endsWith('/customers/7/wallet'))?.body).toEqual({
-      ...{ currency: 'GHS', amount: -5.5, reason: 'Paid twice by mistake' },
+      ...{ currency: 'GHS', amount: -5, reason: 'Paid twice by mistake' },
     });
   });
 

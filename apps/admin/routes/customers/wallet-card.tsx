@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
+import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { journalName } from 'app-kit/money/journal-texts.tsx';
@@ -36,23 +37,25 @@ export function WalletCard({ customer }: { customer: AdminCustomer }) {
           <Trans>Nothing has moved the wallet yet.</Trans>
         </p>
       )}
-      <ul className={styles.lines}>
-        {moves.map((move) => (
-          <li key={`${move.id} ${move.currency}`} className={styles.line}>
-            <span className={styles.words}>
-              {journalName(move.kind)}
-              {move.reason !== null && (
-                <>
-                  {': '}
-                  <bdi>{move.reason}</bdi>
-                </>
-              )}
-            </span>
-            <span className={styles.amount}>{amountText(move.amount, move.currency)}</span>
-            <span className={desk.line}>{dayAndTime(new Date(move.made_at), timeZone, i18n.locale)}</span>
-          </li>
-        ))}
-      </ul>
+      {moves.length > 0 && (
+        <ul className={styles.lines}>
+          {moves.map((move) => (
+            <li key={`${move.id} ${move.currency}`} className={styles.line}>
+              <span className={styles.words}>
+                {journalName(move.kind)}
+                {move.reason !== null && (
+                  <>
+                    {': '}
+                    <bdi>{move.reason}</bdi>
+                  </>
+                )}
+              </span>
+              <span className={styles.amount}>{amountText(move.amount, move.currency)}</span>
+              <span className={desk.line}>{dayAndTime(new Date(move.made_at), timeZone, i18n.locale)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {mayCorrect && (
         <Button kind="outline" icon="wallet" className={styles.act} onClick={() => setIsCorrecting(true)}>
           <Trans>Correct the wallet…</Trans>
@@ -78,8 +81,11 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const balance = balances.find((one) => one.currency === currency)?.balance ?? 0;
-  const size = numberIn(text);
-  const amount = size === undefined || (currency === pointsCurrency && !Number.isInteger(size)) ? 0 : size;
+  const settings = useMarketSettings();
+  const digits = currency === pointsCurrency ? 0 : (settings?.digit_after_decimal_point ?? 0);
+  const size = numberIn(text) ?? 0;
+  const isTooFine = Number(size.toFixed(digits)) !== size;
+  const amount = isTooFine ? 0 : size;
   const after = side === 'credit' ? balance + amount : balance - amount;
   const faults = {
     amount: amountFault(),
@@ -97,6 +103,8 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
     },
   });
   function amountFault() {
+    if (isTooFine && digits > 0) return t`Enter at most ${digits} decimals.`;
+    if (isTooFine && currency !== pointsCurrency) return t`Enter an amount without decimals.`;
     if (amount <= 0) return currency === pointsCurrency ? t`Enter whole points above 0.` : t`Enter an amount above 0.`;
     return after < 0 ? t`That is more than the wallet has.` : undefined;
   }

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { PaymentCard } from './payment-card.tsx';
 import { bodyOf, draftOf, type ZoneDraft } from './zone-draft.ts';
 
-const kept: { draft: ZoneDraft | undefined } = { draft: undefined };
+const saved: { draft: ZoneDraft | undefined } = { draft: undefined };
 
 function Form() {
   const [draft, setDraft] = useState(() => draftOf(undefined, { timeZone: 'Africa/Accra', currency: 'GHS' }));
-  kept.draft = draft;
+  saved.draft = draft;
   const change = (part: Partial<ZoneDraft>) => setDraft((now) => ({ ...now, ...part }));
   return <PaymentCard draft={draft} currency={draft.currency} faults={[]} onChange={change} />;
 }
@@ -25,7 +25,7 @@ it('[OPS-046] the card of a zone begins with the money and time of the market, a
     { lat: 6.1, lng: 1.3 },
     { lat: 6.2, lng: 1.3 },
   ];
-  const draft = { ...(kept.draft as ZoneDraft), name: 'Lomé', city: 'Lomé', area };
+  const draft = { ...(saved.draft as ZoneDraft), name: 'Lomé', city: 'Lomé', area };
   const fees = { ...draft.fees, food: { ...draft.fees.food, base: '500', per_km: '100', least: '500', most: '2000' } };
   expect(bodyOf({ ...draft, fees })).toMatchObject({
     body: { currency: 'XOF', time_zone: 'Africa/Lome', cash_on_delivery_cap: 25_000 },

@@ -21,14 +21,14 @@ afterEach(() => setLimit('lead', null, null));
 describe('[OPS-070] the wallet of a customer', () => {
   it('is credited and debited with a reason, each once, booked at once, and in the audit log', async () => {
     const [by, customer, key] = [await lead(), await signedInCustomer(market), randomUUID()];
-    const { body } = await correct(by, customer.id, { currency: 'NGN', amount: 12.5 }, key);
+    const { body } = await correct(by, customer.id, { currency: 'NGN', amount: 12 }, key);
     expect(body).toMatchObject({
-      balances: [{ currency: 'NGN', balance: 12.5 }],
-      moves: [{ kind: 'wallet_corrected', amount: 12.5, currency: 'NGN', reason }],
+      balances: [{ currency: 'NGN', balance: 12 }],
+      moves: [{ kind: 'wallet_corrected', amount: 12, currency: 'NGN', reason }],
     });
-    await correct(by, customer.id, { currency: 'NGN', amount: 12.5 }, key);
-    expect(await naira(customer.id)).toBe(1250);
-    await correct(by, customer.id, { currency: 'NGN', amount: -2.5, reason: 'Counted twice' });
+    await correct(by, customer.id, { currency: 'NGN', amount: 12 }, key);
+    expect(await naira(customer.id)).toBe(1200);
+    await correct(by, customer.id, { currency: 'NGN', amount: -2, reason: 'Counted twice' });
     expect(await naira(customer.id)).toBe(1000);
     const { rows: entries } = await sql`
       select e.account, e.amount from journals j join ledger_entries e on e.journal_id = j.id
@@ -36,20 +36,20 @@ describe('[OPS-070] the wallet of a customer', () => {
         select journal_id from ledger_entries where account = ${`wallet:${customer.id}`})
       order by j.id, e.account`.execute(market.db);
     expect(entries).toEqual([
-      { account: 'market:corrections', amount: 1250 },
-      { account: `wallet:${customer.id}`, amount: -1250 },
-      { account: 'market:corrections', amount: -250 },
-      { account: `wallet:${customer.id}`, amount: 250 },
+      { account: 'market:corrections', amount: 1200 },
+      { account: `wallet:${customer.id}`, amount: -1200 },
+      { account: 'market:corrections', amount: -200 },
+      { account: `wallet:${customer.id}`, amount: 200 },
     ]);
     const { rows: lines } = await sql`
       select account_id, reason, before ->> 'balance' as before, after ->> 'balance' as after from audit_lines
       where subject = ${`customer:${customer.id}`} and action = 'wallet.correct' order by id`.execute(market.db);
     expect(lines).toEqual([
-      { account_id: by.id, reason, before: '0', after: '1250' },
-      { account_id: by.id, reason: 'Counted twice', before: '1250', after: '1000' },
+      { account_id: by.id, reason, before: '0', after: '1200' },
+      { account_id: by.id, reason: 'Counted twice', before: '1200', after: '1000' },
     ]);
     const shown = await call(customer, 'GET', 'customer/wallet/transactions?limit=10&offset=1');
-    expect(shown.body.data).toMatchObject([{ debit: 2.5 }, { credit: 12.5 }]);
+    expect(shown.body.data).toMatchObject([{ debit: 2 }, { credit: 12 }]);
   });
 
   it('holds whole points beside money', async () => {
@@ -62,7 +62,9 @@ describe('[OPS-070] the wallet of a customer', () => {
 
   it('never falls below zero, and has no currency that the market has not', async () => {
     const [by, customer] = [await lead(), await signedInCustomer(market)];
-    expect((await correct(by, customer.id, { currency: 'NGN', amount: -0.01 })).code).toBe('wallet_short');
+    expect((await correct(by, customer.id, { currency: 'NGN', amount: -1 })).code).toBe('wallet_short');
+    expect((await correct(by, customer.id, { currency: 'NGN', amount: 0.005 })).code).toBe('amount');
+    expect((await correct(by, customer.id, { currency: 'PTS', amount: 1.5 })).code).toBe('amount');
     expect((await correct(by, customer.id, { currency: 'ISK', amount: 5 })).code).toBe('wallet_currency');
     expect((await correct(by, customer.id, { currency: 'NGN', amount: 0 })).status).toBe(400);
     expect((await correct(by, customer.id, { currency: 'NGN', amount: 5, reason: '' })).status).toBe(400);

@@ -7,7 +7,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
-import { Refusal } from '#api/http/refusal.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { creditWallet, debitWallet } from '#api/wallet/move-wallet.ts';
 import { termsIn } from '#api/wallet/read-terms.ts';
 import { balanceOf } from '#api/wallet/wallet.data.ts';
@@ -56,7 +56,11 @@ export async function prepareCorrection(
   const known = await walletCurrencies(transaction, customerId);
   if (!known.includes(currency)) throw new Refusal('wallet_currency');
   const isPoints = currency === pointsCurrency;
-  const size = isPoints ? money(Math.round(Math.abs(amount))) : fromDecimal(Math.abs(amount));
+  const { digit_after_decimal_point: digits } = await settingsOf(transaction);
+  // What cannot be shown would stay in the books unseen.
+  if (Number(amount.toFixed(isPoints ? 0 : digits)) !== amount)
+    throw fieldRefusal('amount', 'This value is not valid.');
+  const size = isPoints ? money(Math.abs(amount)) : fromDecimal(Math.abs(amount));
   const before = await balanceOf(transaction, customerId, currency);
   if (amount < 0 && before < size) throw new Refusal(isPoints ? 'points_short' : 'wallet_short');
   const at = context.now();
