@@ -16,7 +16,7 @@ const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx')];
 const withTeams = ['vendor', 'admin'];
 
 /** What the first view of the vendor application cannot show: pages with `lazy` in its routes bring these texts. */
-const lazyFolders = [
+export const storePageFolders = [
   'hours',
   'menu',
   'messages',
@@ -29,7 +29,7 @@ const lazyFolders = [
   'store',
   'team',
 ];
-const storePages = lazyFolders.map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
+const storePages = storePageFolders.map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
 const vendorPages = [...storePages, ...teamPages];
 
 /** The texts of the modules and the names of the pages, for operators; the storefront takes them into its catalogue. */

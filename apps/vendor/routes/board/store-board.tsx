@@ -31,7 +31,9 @@ type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
 const AutoPrint = lazyPart(async () => ({ default: (await import('./tickets/auto-print.tsx')).AutoPrint }));
-const BoardReminders = lazyPart(async () => ({ default: (await import('./board-reminders.tsx')).BoardReminders }));
+const BoardReminders = lazyPart(async () => ({
+  default: (await import('./reminders/board-reminders.tsx')).BoardReminders,
+}));
 /** Dialogs bring their own library, which the board does not wait for. */
 const OrderSheet = lazyPart(loadSheet);
 

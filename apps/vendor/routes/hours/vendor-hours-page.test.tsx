@@ -1,6 +1,6 @@
 import { type Answers, bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
-import { DayReminder } from '../board/day-reminder.tsx';
+import { DayReminder } from '../board/reminders/day-reminder.tsx';
 import { VendorHoursPage } from './vendor-hours-page.tsx';
 
 const membership = {

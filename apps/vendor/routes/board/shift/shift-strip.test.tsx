@@ -6,10 +6,12 @@ import { ShiftStrip } from './shift-strip.tsx';
 
 const order = (code: string, column: BoardColumn) => ({ id: `100000${code}`, code, column }) as ShownOrder;
 
-function open({ orders = [] as ShownOrder[], clockOffset = 0, waitingCount = 0, off = 0 } = {}) {
+function open({ orders = [] as ShownOrder[], clockOffset = 0, waitingCount = 0, off = 0, usedUp = false } = {}) {
   const element = <ShiftStrip storeId={3} seesMenu {...{ orders, clockOffset, waitingCount }} />;
   const items = Array.from({ length: off }, (_, id) => ({ id, name: `Dish ${id}` }));
-  return renderInApp([{ path: '/', element }], { off: () => reply({ items, back: [], low: [] }) });
+  return renderInApp([{ path: '/', element }], {
+    off: () => reply({ items, back: [], low: usedUp ? [{ id: 9, name: 'Salt', min_stock: 0 }] : [] }),
+  });
 }
 
 const lockScreen = () =>
@@ -27,7 +29,7 @@ describe('the shift at a board', () => {
   it('[STO-008] begins with one press that opens the sound, keeps the screen on and says what is wrong', async () => {
     const request = lockScreen();
     localStorage.setItem('soko-prints', 'by hand');
-    const { screen } = await open({ clockOffset: 12 * 60_000, off: 2 });
+    const { screen } = await open({ clockOffset: 12 * 60_000, off: 1, usedUp: true });
     await screen.getByRole('button', { name: 'Start the shift' }).click();
     await expect.poll(() => request.mock.calls).toEqual([['screen']]);
     const dialog = screen.getByRole('dialog', { name: 'Your shift' });

@@ -104,7 +104,8 @@ function Check({ isGood, children }: { isGood: boolean; children: ReactNode }) {
 function OffCheck({ storeId }: { storeId: number }) {
   const { data } = useQuery(offQuery(storeId));
   if (!data) return null;
-  const count = data.items.length;
+  // At 0 an item is off by itself.
+  const count = data.items.length + data.low.filter(({ min_stock: left }) => left === 0).length;
   if (count === 0) {
     return (
       <Check isGood>

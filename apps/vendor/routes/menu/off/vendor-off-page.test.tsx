@@ -1,6 +1,6 @@
 import { type Answers, bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BackNotice } from './back-notice.tsx';
+import { BackNotice } from '../../board/reminders/back-notice.tsx';
 import { VendorOffPage } from './vendor-off-page.tsx';
 
 const row = (id: number, part: object = {}) => ({

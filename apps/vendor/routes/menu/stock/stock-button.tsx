@@ -3,6 +3,7 @@ import type { MenuRow } from 'market/items/items.vendor.contract';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import styles from './stock-button.module.css';
 
 const StockDialog = lazyPart(async () => ({ default: (await import('./stock-dialog.tsx')).StockDialog }));
 
@@ -16,6 +17,7 @@ export function StockButton({ storeId, row }: { storeId: number; row: MenuRow })
       <Button
         kind="text"
         size="small"
+        className={styles.stock}
         icon={stock === 0 ? 'circle-x' : isLow ? 'triangle-alert' : 'package-check'}
         aria-label={t`Stock of ${name}`}
         onClick={() => setOpen(true)}

@@ -1,7 +1,7 @@
 import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
+import { LowNotice } from '../../board/reminders/low-notice.tsx';
 import { VendorMenuPage } from '../vendor-menu-page.tsx';
-import { LowNotice } from './low-notice.tsx';
 
 const row = (id: number, part: object = {}) => ({
   id,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { offQuery } from '../menu-calls.ts';
+import { offQuery } from '../../menu/menu-calls.ts';
 
 /** So many items fit the notice. */
 const maxNames = 3;

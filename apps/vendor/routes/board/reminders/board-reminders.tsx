@@ -1,9 +1,9 @@
 import type { Memberships } from 'app-kit/access/use-memberships.ts';
-import { BackNotice } from '../menu/off/back-notice.tsx';
-import { LowNotice } from '../menu/stock/low-notice.tsx';
+import { PushNotice } from '../shift/push-notice.tsx';
+import { ShiftStrip, type ShiftStripProps } from '../shift/shift-strip.tsx';
+import { BackNotice } from './back-notice.tsx';
 import { DayReminder } from './day-reminder.tsx';
-import { PushNotice } from './shift/push-notice.tsx';
-import { ShiftStrip, type ShiftStripProps } from './shift/shift-strip.tsx';
+import { LowNotice } from './low-notice.tsx';
 
 export interface BoardRemindersProps extends Pick<ShiftStripProps, 'orders' | 'clockOffset' | 'waitingCount'> {
   store: Memberships['stores'][number];

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { offQuery } from '../menu-calls.ts';
+import { offQuery } from '../../menu/menu-calls.ts';
+import styles from '../../menu/off/vendor-off-page.module.css';
 import { knownBack, saveKnownBack } from './known-back.ts';
-import styles from './vendor-off-page.module.css';
 
 /** So many names fit the notice. */
 const maxNames = 3;

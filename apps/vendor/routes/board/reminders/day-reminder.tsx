@@ -5,9 +5,9 @@ import { remindersOf } from 'market/stores/stores-holidays.rules';
 import { useState } from 'react';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { hoursQuery } from '../../features/stores/hours-query.ts';
-import { useFullDate } from '../../features/stores/use-full-date.ts';
-import { useHolidayName } from '../../features/stores/use-holiday-name.tsx';
+import { hoursQuery } from '../../../features/stores/hours-query.ts';
+import { useFullDate } from '../../../features/stores/use-full-date.ts';
+import { useHolidayName } from '../../../features/stores/use-holiday-name.tsx';
 import { knownReminder, saveKnownReminder } from './known-reminder.ts';
 
 /**
