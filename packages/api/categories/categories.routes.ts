@@ -1,10 +1,10 @@
 import type { Contract } from 'market/calls/contract';
 import type { Category } from 'market/categories/categories.contract';
 import { imagePath } from 'market/values/image-path';
-import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { itemSelections } from '#api/items/items-selections.data.ts';

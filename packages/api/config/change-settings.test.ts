@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';

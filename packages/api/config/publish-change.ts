@@ -1,5 +1,5 @@
-import { clearCaches } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 
 const topic = 'market';
 /** A replica that lags further is not used: five seconds, and three until that is detected. */

@@ -1,7 +1,7 @@
 import type { Settings } from 'market/config/config.contract';
 import type { Connection } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { operatorSettings } from './config.data.ts';
 import { defaultSettings } from './default-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { translationsInto } from './config-translations.data.ts';
 
 /** Translates a text of the operator; a text without translation does not change. */

@@ -3,6 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
+import type { SendCommonReply } from '#api/http/cache/common-replies.ts';
 import {
   type AnyCaller,
   type CallerOf,
@@ -20,7 +21,6 @@ import {
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
 import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
-import type { SendCommonReply } from '#api/http/common-replies.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
 import { defaultFormLimits, formSlots } from '#api/http/listen/form-slots.ts';

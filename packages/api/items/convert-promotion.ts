@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
 import type { Promotion } from 'market/promotions/promotions.rules';
 import { money, toDecimal } from 'market/values/money';
-import { memoize } from '#api/http/memoize.ts';
+import { memoize } from '#api/http/cache/memoize.ts';
 
 /** The promotions of an item, from their JSON. */
 export const promotionsIn = memoize((text) => JSON.parse(text) as Promotion[]);

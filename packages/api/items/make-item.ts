@@ -4,7 +4,7 @@ import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'mark
 import { timeText, type WallClock, type ZoneTime } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
-import { memoize } from '#api/http/memoize.ts';
+import { memoize } from '#api/http/cache/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, openingAgain, openingOf, type StoreAvailability } from '#api/stores/read-hours.ts';

@@ -1,7 +1,7 @@
 import type { Item } from 'market/items/items.contract';
-import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type Page, type Slice, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import {

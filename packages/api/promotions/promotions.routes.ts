@@ -1,9 +1,9 @@
 import type { Contract } from 'market/calls/contract';
 import { contactHashesOf } from '#api/auth/contacts/hash-proved-contacts.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { pageOfAll, sliceOf } from '#api/http/list-pages.ts';

@@ -1,7 +1,7 @@
 import { closestWord, type KnownWord } from 'market/search/search.rules';
 import type { Database } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { candidatesFor, type Hits, hitsOf, type SearchQuery } from './search.data.ts';
 
 /** The search words after correction of typing errors, and the number of hits. */

@@ -1,7 +1,7 @@
 import { maxCounted } from 'market/calls/endpoint';
 import { type FilterFlag, flagsIn, itemSorts, pricesShownWithin, searchWords } from 'market/search/search.rules';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
 import { closedStores } from '#api/stores/read-deliveries.ts';

@@ -5,7 +5,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { fromDecimal } from 'market/values/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownModules, knownZones } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { catalogueUnderTest, type Place } from '#api/testing/under-test/catalogue-under-test.ts';
 import { guestUnderTest } from '#api/testing/under-test/guest-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';

@@ -1,7 +1,7 @@
 import { slugsPerBlock } from 'market/search/search.contract';
-import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { loadCatalogContext } from '#api/stores/load-catalog-context.ts';
 import { blocksWithin } from './search-slugs.data.ts';
 

@@ -3,9 +3,9 @@ import { type Money, roundingStep } from 'market/values/money';
 import { offeredModules } from '#api/config/brand-of-market.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { asWritten, type Translate, translationInto } from '#api/config/translate-names.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogCategory, type CatalogZone, catalogRows } from './stores-catalog.data.ts';
 

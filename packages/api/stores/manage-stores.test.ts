@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';

@@ -2,8 +2,8 @@ import { minutesUntilDelivered, type StartWindow, windowToBegin } from 'market/s
 import type { WallClock, WeekHours, ZoneTime } from 'market/stores/stores.rules';
 import { secondMilliseconds } from 'market/values/durations';
 import type { Database } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import type { Scope } from '#api/http/callers/scope.ts';
 import { type CatalogContext, clocksAt, type VisibleScope } from './load-catalog-context.ts';
 import { type Way, wayFrom } from './price-way.ts';

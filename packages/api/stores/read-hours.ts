@@ -19,7 +19,7 @@ import {
   refusedForPause,
 } from 'market/stores/stores-availability.rules';
 import { minutesText, type PromisedMinutes, promisedMinutes } from 'market/stores/stores-promise.rules';
-import { memoize } from '#api/http/memoize.ts';
+import { memoize } from '#api/http/cache/memoize.ts';
 
 /** The week of a store out of the text of its JSON. Most stores have no other days, and need no date then. */
 export const hoursIn = memoize((text): WeekHours => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OperatorRole } from 'market/access/access.rules';
 import { describe, expect, it } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { clearCachesOnChange } from 'api/config/publish-change';
-import { clearCaches } from 'api/http/answer-cache';
+import { clearCaches } from 'api/http/cache/answer-cache';
 import { breachesIn } from 'api/testing/breaches';
 import { callSoko, queryDatabase } from 'api/testing/call-soko';
 import { catalogueUnderTest } from 'api/testing/under-test/catalogue-under-test';

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';

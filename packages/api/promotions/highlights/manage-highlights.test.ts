@@ -4,7 +4,7 @@ import { dayMilliseconds } from 'market/values/durations';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { highlightBody } from '#api/testing/under-test/promotions-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';

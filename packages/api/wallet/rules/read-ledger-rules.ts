@@ -10,8 +10,8 @@ import {
   payRuleFor,
 } from 'market/wallet/wallet-ledger.rules';
 import type { Connection } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { commissionRules, payRules } from './wallet-rules.data.ts';
 
 const cached = answerCache<CommissionRule[]>(cachePolicies.commissionRules);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OperatorRole, StoreRole } from 'market/access/access.rules';
 import sharp from 'sharp';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
-import { clearCaches } from '#api/http/answer-cache.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
 import { type CustomerUnderTest, signedInCustomer } from '../customer-under-test.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';

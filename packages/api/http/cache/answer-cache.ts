@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Connection } from '#api/db/connection.ts';
-import type { CachePolicy } from '#api/http/cache-policies.ts';
+import type { CachePolicy } from '#api/http/cache/cache-policies.ts';
 import type { SharedAnswers } from '#api/providers/answers/shared-answers.ts';
 
 /** How the values of a shared cache become JSON and back, where JSON does not know them. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connection } from '#api/db/connection.ts';
-import { answerCache } from '#api/http/answer-cache.ts';
-import { cachePolicies } from '#api/http/cache-policies.ts';
+import { answerCache } from '#api/http/cache/answer-cache.ts';
+import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 
 /** What a reply that is the same for every caller depends on, besides its URL. */
 const scopeHeaders = ['zoneid', 'moduleid', 'latitude', 'longitude', 'x-localization'];
