@@ -269,6 +269,21 @@ describe('an item of several types', () => {
     await expect.element(screen.getByText('1', { exact: true })).toBeVisible();
   });
 
+  it('gives a colour a swatch, and a size none', async () => {
+    const rice = riceWithVariants();
+    const choices = [{ name: 'Colour', title: 'Colour', options: ['Dusty pink', 'XL'] }];
+    const variations = ['Dusty pink', 'XL'].map((type) => ({ type, price: 1000, stock: 9 }));
+    const screen = await show({ ...rice, choice_options: choices, variations });
+    const swatch = (name: string) => {
+      const mark = screen.getByRole('radio', { name }).element().parentElement?.querySelector('i');
+      if (!mark) throw new Error('no swatch');
+      return getComputedStyle(mark);
+    };
+    await expect.element(screen.getByRole('radio', { name: 'Dusty pink' })).toBeInTheDocument();
+    expect(swatch('Dusty pink').backgroundColor).toBe('rgb(217, 160, 166)');
+    expect(swatch('XL').display).toBe('none');
+  });
+
   it('[CART-23] [ITEM-23] stops where the stock of the type ends', async () => {
     const screen = await show(riceWithVariants());
     await screen.getByRole('radio', { name: /Round/ }).click();

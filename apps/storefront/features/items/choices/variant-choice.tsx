@@ -4,9 +4,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { ChoiceLabel } from 'ui/forms/choice-label.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
-import { ColourStyle, colourClass } from 'ui/media/colour-style.tsx';
 import { checksStock, type ItemChoice, isChoiceOut, isOptionOut, variationOf } from './item-choice.ts';
-import { swatchOf } from './swatches.ts';
 import styles from './variant-choice.module.css';
 
 export interface TypeChoiceProps {
@@ -62,7 +60,6 @@ interface TypeChipProps extends Omit<TypeChoiceProps, 'onChange'> {
 
 function TypeChip({ item, choice, index, option, onChoose }: TypeChipProps) {
   const { t } = useLingui();
-  const swatch = swatchOf(option);
   const isOut = isOptionOut(item, choice.options, index, option);
   const left = leftOf(item, choice.options.with(index, option));
   return (
@@ -74,12 +71,7 @@ function TypeChip({ item, choice, index, option, onChoose }: TypeChipProps) {
       className={classNames(styles.chip, isOut && styles.out)}
     >
       <span className={styles.name}>
-        {swatch && (
-          <>
-            <ColourStyle colour={swatch} />
-            <i className={classNames(styles.swatch, colourClass(swatch))} />
-          </>
-        )}
+        <i className={styles.swatch} data-colour={option.toLowerCase()} />
         {option}
       </span>
       {isOut && <VisuallyHidden>, {t`Out of Stock`}</VisuallyHidden>}
