@@ -73,7 +73,7 @@ function Opening() {
           {counts.items} of {minItems} with a price, in the fullest store
         </Trans>
       ),
-      to: '/stores',
+      to: '/import?kind=items',
     },
     owner: { title: <Trans>Owners</Trans>, description: <Trans>Invite the owner of each store</Trans>, to: '/stores' },
     courier: { title: <Trans>Riders</Trans>, description: <Trans>Someone who brings the orders</Trans>, to: '/riders' },
