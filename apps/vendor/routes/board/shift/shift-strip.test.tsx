@@ -10,7 +10,17 @@ function open({ orders = [] as ShownOrder[], clockOffset = 0, waitingCount = 0, 
   const element = <ShiftStrip storeId={3} seesMenu {...{ orders, clockOffset, waitingCount }} />;
   const items = Array.from({ length: off }, (_, id) => ({ id, name: `Dish ${id}` }));
   return renderInApp([{ path: '/', element }], {
-    off: () => reply({ items, back: [], low: usedUp ? [{ id: 9, name: 'Salt', min_stock: 0 }] : [] }),
+    off: () =>
+      reply({
+        items,
+        back: [],
+        low: usedUp
+          ? [
+              { id: 9, name: 'Salt', stock: 0 },
+              { id: 8, name: 'Rice', stock: 4, min_stock: 0 },
+            ]
+          : [],
+      }),
   });
 }
 

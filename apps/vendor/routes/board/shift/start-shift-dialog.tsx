@@ -105,7 +105,7 @@ function OffCheck({ storeId }: { storeId: number }) {
   const { data } = useQuery(offQuery(storeId));
   if (!data) return null;
   // At 0 an item is off by itself.
-  const count = data.items.length + data.low.filter(({ min_stock: left }) => left === 0).length;
+  const count = data.items.length + data.low.filter(({ stock }) => stock === 0).length;
   if (count === 0) {
     return (
       <Check isGood>
@@ -115,7 +115,7 @@ function OffCheck({ storeId }: { storeId: number }) {
   }
   return (
     <Check isGood={false}>
-      <Link to={`/menu/off?store=${storeId}`}>
+      <Link to={data.items.length > 0 ? `/menu/off?store=${storeId}` : `/menu?store=${storeId}&show=sold_out`}>
         <Plural value={count} one="# item is off sale" other="# items are off sale" />
       </Link>
     </Check>
