@@ -48,7 +48,7 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
     'adminImport.file': async () => {
       const by = await signedInOperator(market, { roles: ['owner'] });
       const person = await signedInCustomer(market, { email: freshEmail() });
-      const { rows } = await sql<{ email: string }>`select email from customers where id = ${person.id}`.execute(
+      const { rows } = await sql<{ email: string | null }>`select email from customers where id = ${person.id}`.execute(
         market.db,
       );
       const file = Buffer.from(`contact,city,vehicle\n${rows[0]?.email},Lagos,bicycle`);
