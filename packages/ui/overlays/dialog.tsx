@@ -40,6 +40,7 @@ export function Dialog({ kind = 'modal', width, onClose, ...parts }: DialogProps
         <Radix.Content
           ref={drag.sheet}
           aria-describedby={undefined}
+          onOpenAutoFocus={onClose ? undefined : focusDialog}
           onCloseAutoFocus={returnFocus}
           onInteractOutside={ignorePressOnToast}
           onSubmit={keepWithin}
@@ -53,6 +54,12 @@ export function Dialog({ kind = 'modal', width, onClose, ...parts }: DialogProps
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Without a close button the first in reach is the whole of what scrolls, whose outline would look like a fault. */
+function focusDialog(opening: Event): void {
+  opening.preventDefault();
+  (opening.currentTarget as HTMLElement).focus();
 }
 
 /** Keeps events of a form in the dialog from the form that opened it, to which React would bubble them. */

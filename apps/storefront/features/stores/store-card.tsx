@@ -3,7 +3,6 @@ import type { StoreOfCard } from 'market/stores/stores.contract';
 import { isUploaded } from 'market/values/image-path';
 import { Link } from 'react-router';
 import { cardLink } from 'ui/buttons/card-link.tsx';
-import { Chip } from 'ui/buttons/chip.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
 import { Awning } from 'ui/media/awning.tsx';
@@ -69,11 +68,7 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
                 <Trans>Free Delivery</Trans>
               </b>
             )}
-            {distance && (
-              <Chip>
-                <bdi dir="ltr">{distance}</bdi>
-              </Chip>
-            )}
+            {distance && <bdi dir="ltr">{distance}</bdi>}
           </MetaLine>
         </div>
       </div>

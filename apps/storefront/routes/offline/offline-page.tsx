@@ -26,7 +26,11 @@ export default function OfflinePage() {
   useEffect(() => {
     setMenus(menusFor(savedMenus(), wantedAddress()));
     window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
+    const timer = setInterval(goOnIfAnswered, retryMilliseconds);
+    return () => {
+      window.removeEventListener('online', goOn);
+      clearInterval(timer);
+    };
   }, []);
   const title = t`No connection`;
   const waiting = useWaitingOrder();
@@ -145,6 +149,15 @@ function Nothing() {
       <Trans>Your cart is safe. We try again by ourselves once you are back online.</Trans>
     </EmptyState>
   );
+}
+
+const retryMilliseconds = 3000;
+
+/** The first request after a connection is back may still fail, and no event follows it. */
+async function goOnIfAnswered(): Promise<void> {
+  if (document.hidden) return;
+  const answer = await fetch('/readyz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (answer) goOn();
 }
 
 /** To where one wanted to go, within this site alone. */

@@ -41,6 +41,7 @@ export default function HelpPage() {
           <LastOrder />
         </Suspense>
       )}
+      <FrequentQuestions />
       <div className={styles.parts}>
         <ul className={styles.links}>
           {phone && (
@@ -61,7 +62,6 @@ export default function HelpPage() {
         </ul>
         {address && <Place name={businessName} address={address} />}
       </div>
-      <FrequentQuestions />
     </Page>
   );
 }

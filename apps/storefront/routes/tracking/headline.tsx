@@ -84,11 +84,17 @@ function Running({ order }: { order: TrackedOrder }) {
   const minutes = minutesText(useMinutesUntil(p50), useMinutesUntil(p90));
   if (order.expected_at === null || order.delivery_problem !== null) return null;
   if (isForLater(order)) return <ForLater order={order} />;
+  const clock = expectedTime(order, i18n.locale);
   return (
     <>
       <h1 className={styles.minutes}>
-        {minutes === null ? <bdi>{expectedTime(order, i18n.locale)}</bdi> : <Trans>{minutes} min</Trans>}
+        {minutes === null ? <bdi>{clock}</bdi> : <Trans>{minutes} min</Trans>}
       </h1>
+      {minutes !== null && (
+        <p className={styles.clock}>
+          <bdi>{clock}</bdi>
+        </p>
+      )}
       {/* Announced by screen readers when it changes: at most once a minute, because it shows whole minutes. */}
       <p role="status">
         {order.order_status === 'picked_up' && (

@@ -99,6 +99,16 @@ export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pen
   const wait = useWait();
   return (
     <dl className={styles.facts}>
+      {status === 'pending' && deliveryTime && (
+        <div className={styles.arrival}>
+          <dt>
+            <Trans>Arrives in</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{wait(deliveryTime)}</bdi>
+          </dd>
+        </div>
+      )}
       {status === 'failed' && (
         <div>
           <dt>
@@ -125,16 +135,6 @@ export function OrderFacts({ order, status }: { order: PlacedOrder; status: 'pen
           </Chip>
         </dd>
       </div>
-      {status === 'pending' && deliveryTime && (
-        <div>
-          <dt>
-            <Trans>Arrives in</Trans>
-          </dt>
-          <dd>
-            <bdi dir="ltr">{wait(deliveryTime)}</bdi>
-          </dd>
-        </div>
-      )}
       {items.length > 0 && (
         <div>
           <dt>

@@ -18,7 +18,7 @@ function Room({ method = 'cash_on_delivery' }: { method?: NonNullable<Checkout['
   return <CashNote checkout={{ form, type, quote, payMethod, plan: initialPlan } as unknown as Checkout} />;
 }
 
-const field = page.getByLabelText('I have a note of');
+const field = page.getByLabelText('Change for');
 
 describe('[CUS-06] the note for cash at the door', () => {
   it('says which change the rider brings, or that it is too small', async () => {

@@ -16,7 +16,7 @@ export function CashNote({ checkout }: { checkout: Pick<Checkout, 'quote' | 'pay
   const change = money(note - due);
   return (
     <Field
-      label={t`I have a note of`}
+      label={t`Change for`}
       inputMode="numeric"
       dir="ltr"
       maxLength={9}
