@@ -16,29 +16,8 @@ export function systemBrowser(): string | undefined {
   return places.find((path) => existsSync(path));
 }
 
-/**
- * What the browser does without: a second list of this kind replaces the driver's, so what it leaves out for tests stands
- * here as well. With RenderDocument, Chromium 150 forgets with each new document that the test has cut the network.
- */
-const disabledFeatures = [
-  'RenderDocument',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-];
-
 /** How journeys and component tests start a browser: also as root, also without a screen. */
 export function browserOptions(): { args: string[]; executablePath?: string } {
   const executablePath = systemBrowser();
-  return {
-    args: ['--no-sandbox', '--disable-gpu', `--disable-features=${disabledFeatures.join()}`],
-    ...(executablePath && { executablePath }),
-  };
+  return { args: ['--no-sandbox', '--disable-gpu'], ...(executablePath && { executablePath }) };
 }

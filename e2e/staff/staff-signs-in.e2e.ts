@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
-import { test } from '../support/network-cable.ts';
+import { offlineBrowser, test } from '../support/network-cable.ts';
+
+test.use(offlineBrowser);
 
 const apps = [
   { name: 'vendor', title: 'Soko Store', noAccess: 'This account doesn’t work for a store yet' },

@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { deliverTo } from '../support/delivery-place.ts';
-import { test } from '../support/network-cable.ts';
+import { offlineBrowser, test } from '../support/network-cable.ts';
 import { signInAs } from '../support/signed-in.ts';
+
+test.use(offlineBrowser);
 
 /** The kitchen whose owner signs in here (`market-for-journeys.ts`), and a place near it. */
 const kitchen = { slug: 'mama-ronke-buka-yaba', zoneId: 3 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { BrowserContext } from '@playwright/test';
+import { browserOptions } from '../../tools/system-browser.ts';
 import { test as base } from './closed-windows.ts';
 
 /** A way to the server that can be cut. */
@@ -54,3 +55,11 @@ export const test = base.extend<{ cable: Cable }>({
     server.close();
   },
 });
+
+const { args, ...ofSystem } = browserOptions();
+
+/**
+ * For files whose pages open while the network is cut: with RenderDocument, Chromium 150 forgets with each new document
+ * that the driver has cut it, and `navigator.onLine` is true.
+ */
+export const offlineBrowser = { launchOptions: { ...ofSystem, args: [...args, '--disable-features=RenderDocument'] } };
