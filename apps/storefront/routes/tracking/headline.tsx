@@ -87,9 +87,7 @@ function Running({ order }: { order: TrackedOrder }) {
   const clock = expectedTime(order, i18n.locale);
   return (
     <>
-      <h1 className={styles.minutes}>
-        {minutes === null ? <bdi>{clock}</bdi> : <Trans>{minutes} min</Trans>}
-      </h1>
+      <h1 className={styles.minutes}>{minutes === null ? <bdi>{clock}</bdi> : <Trans>{minutes} min</Trans>}</h1>
       {minutes !== null && (
         <p className={styles.clock}>
           <bdi>{clock}</bdi>
