@@ -13,11 +13,16 @@ export function CallFaultNote({ error }: { error: Error }) {
           <Trans>Sent for approval</Trans>
         </b>
       )}
-      {error instanceof CallRefused ? (
-        error.faults.map(({ message }) => <p key={message}>{message}</p>)
-      ) : (
-        <Trans>We got no answer. Check your connection and try again.</Trans>
-      )}
+      <FaultText error={error} />
     </BannerNote>
   );
+}
+
+function FaultText({ error }: { error: Error }) {
+  if (!(error instanceof CallRefused)) return <Trans>We got no answer. Check your connection and try again.</Trans>;
+  // The API speaks of the key, which a person does not see.
+  if (error.code === 'key_reused') {
+    return <Trans>This was done before you changed it. Look at it before you send it again.</Trans>;
+  }
+  return error.faults.map(({ message }) => <p key={message}>{message}</p>);
 }

@@ -1,21 +1,12 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
 /**
- * Returns the idempotency key of what a form is about to send. The same body has the same key, so that a press that is
- * repeated after a lost reply has one effect; another body has another key, because the server refuses it under the first.
- * `renew` ends that after a success: the same once more is meant.
+ * Returns the idempotency key of what a form sends. It stays the same until `renew`, also while what is sent changes: after
+ * a lost reply the form cannot know whether it was done, and under the same key the server does it once or says that it was done. A
+ * refusal leaves nothing under the key. `renew` is for forms that stay open after a success.
  */
-export function useIdempotencyKey() {
-  const sent = useRef<{ body: string; key: string }>(undefined);
-  return {
-    keyOf(body: unknown): string {
-      const text = JSON.stringify(body);
-      if (sent.current?.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
-      return sent.current.key;
-    },
-    renew() {
-      sent.current = undefined;
-    },
-  };
+export function useIdempotencyKey(): { key: string; renew: () => void } {
+  const [key, setKey] = useState(newIdempotencyKey);
+  return { key, renew: () => setKey(newIdempotencyKey()) };
 }

@@ -24,7 +24,7 @@ export interface DecisionCardProps {
 export function DecisionCard({ kind, application, onDecided }: DecisionCardProps) {
   const { t } = useLingui();
   const refresh = useRefreshApplications();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const [slug, setSlug] = useState('');
   const [isKnown, setIsKnown] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
@@ -35,10 +35,10 @@ export function DecisionCard({ kind, application, onDecided }: DecisionCardProps
     mutationFn: (): Promise<Application> => {
       if (!isStore) {
         const body = { is_known: isKnown };
-        return adminCalls.registration.acceptCourier({ params, body, idempotencyKey: keyOf(body) });
+        return adminCalls.registration.acceptCourier({ params, body, idempotencyKey: key });
       }
       const body = { is_known: isKnown, ...(slug.trim() && { slug: slug.trim() }) };
-      return adminCalls.registration.acceptStore({ params, body, idempotencyKey: keyOf(body) });
+      return adminCalls.registration.acceptStore({ params, body, idempotencyKey: key });
     },
     async onSuccess(decided) {
       onDecided(decided);

@@ -27,7 +27,7 @@ export function CategoryDialog({ all, modules, category, onClose }: CategoryDial
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const [name, setName] = useState(category?.name ?? '');
   const [module, setModule] = useState<ModuleType>(category?.module_type ?? modules[0] ?? 'food');
   const [parentId, setParentId] = useState<number | null>(null);
@@ -39,7 +39,7 @@ export function CategoryDialog({ all, modules, category, onClose }: CategoryDial
         return adminCalls.categories.rename({ params: { category_id: category.id }, body });
       }
       const body = { module_type: module, parent_id: parentId, name: name.trim() };
-      return adminCalls.categories.create({ body, idempotencyKey: keyOf(body) });
+      return adminCalls.categories.create({ body, idempotencyKey: key });
     },
     onSuccess({ name: saved }) {
       toast({ text: category ? t`It is called ${saved} now` : t`${saved} is added`, tone: 'ok' });

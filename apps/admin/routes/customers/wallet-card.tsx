@@ -73,7 +73,7 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
   const { t } = useLingui();
   const amountText = useCurrencyText();
   const refresh = useRefreshCustomer();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const { id, balances, wallet_currencies: currencies } = customer;
   const [side, setSide] = useState<'credit' | 'debit'>('credit');
   const [currency, setCurrency] = useState(balances[0]?.currency ?? currencies[0] ?? pointsCurrency);
@@ -94,7 +94,7 @@ function CorrectionDialog({ customer, onClose }: { customer: AdminCustomer; onCl
   const send = useMutation({
     mutationFn() {
       const body = { currency, amount: side === 'credit' ? amount : -amount, reason: reason.trim() };
-      return customerCalls.correctWallet({ params: { account_id: id }, body, idempotencyKey: keyOf(body) });
+      return customerCalls.correctWallet({ params: { account_id: id }, body, idempotencyKey: key });
     },
     onSuccess(changed) {
       refresh(changed);

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
+import { CallRefused } from 'market/calls/client';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import type { RefundBearer, RefundWay } from 'market/orders/orders-refund.rules';
 import { fromDecimal, toDecimal } from 'market/values/money';
@@ -36,7 +37,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
   const { t } = useLingui();
   const amountText = useAmountText();
   const queries = useQueryClient();
-  const { keyOf, renew } = useIdempotencyKey();
+  const { key, renew } = useIdempotencyKey();
   const [draft, setDraft] = useState<RefundDraft>({
     ...emptyDraft,
     ...requestedDraft(order),
@@ -70,7 +71,7 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
         answers_request: isAsked,
         reason: reason.trim(),
       };
-      return adminCalls.orders.refund({ params: { order_id: id }, body, idempotencyKey: keyOf(body) });
+      return adminCalls.orders.refund({ params: { order_id: id }, body, idempotencyKey: key });
     },
     async onSuccess(fresh) {
       await showChangedOrder(queries, fresh);
@@ -80,7 +81,9 @@ export function RefundCard({ order, refundable }: { order: AdminOrder; refundabl
       setDraft({ ...emptyDraft, bearer: draft.bearer });
       setReason('');
     },
-    onError() {
+    onError(error) {
+      // The card stays open, and the order shows the refund now.
+      if (error instanceof CallRefused && error.code === 'key_reused') renew();
       void queries.invalidateQueries({ queryKey: orderQuery(id).queryKey });
     },
   });

@@ -40,7 +40,7 @@ export function CouponForm({ zones, coupon, onLoadAgain }: CouponFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const saved = useRef(coupon);
   const [draft, setDraft] = useState(() => (coupon ? draftOf(coupon) : newDraft(zones[0]?.currency ?? '', new Date())));
   const [isChecked, setIsChecked] = useState(false);
@@ -55,7 +55,7 @@ export function CouponForm({ zones, coupon, onLoadAgain }: CouponFormProps) {
       }
       const codes = readNumbers(draft).codes ?? 1;
       const body = { ...terms, currency: draft.currency, code: draft.code, codes };
-      return promotionCalls.coupons.create({ body, idempotencyKey: keyOf(body) });
+      return promotionCalls.coupons.create({ body, idempotencyKey: key });
     },
     async onSuccess(next) {
       saved.current = next;

@@ -28,7 +28,7 @@ export function StoreForm({ store, zones }: StoreFormProps) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const navigate = useNavigate();
   const refresh = useRefreshStores();
   const [start] = useState(() => draftOfStore(store, zones));
@@ -42,7 +42,7 @@ export function StoreForm({ store, zones }: StoreFormProps) {
         return adminCalls.stores.change({ params: { store_id: store.id }, body });
       }
       const body = { ...fields, ...(draft.slug.trim() && { slug: draft.slug.trim() }) };
-      return adminCalls.stores.create({ body, idempotencyKey: keyOf(body) });
+      return adminCalls.stores.create({ body, idempotencyKey: key });
     },
     async onSuccess(saved) {
       queries.setQueryData(storeQuery(saved.id).queryKey, saved);

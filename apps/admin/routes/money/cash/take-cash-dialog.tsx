@@ -27,7 +27,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
   const { t } = useLingui();
   const amountText = useAmountText();
   const form = useRef<HTMLFormElement>(null);
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const queries = useQueryClient();
   const { name, currency, held, courier_id: courierId } = holder;
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function TakeCashDialog({ holder, onClose }: TakeCashDialogProps) {
     mutationFn(amount: number) {
       const count = { courier_id: courierId, currency, held, counted: amount, is_all: isAll };
       const body = { ...count, borne_by: borneBy, note: note.trim() };
-      return adminCalls.cash.takeIn({ body, idempotencyKey: keyOf(body) });
+      return adminCalls.cash.takeIn({ body, idempotencyKey: key });
     },
     onSuccess() {
       toast({ text: t`The cash of ${name} is taken in`, tone: 'ok' });

@@ -26,7 +26,7 @@ export function ProposeJournalDialog({
 }) {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const currencies = [...new Set((useQuery(zonesQuery).data ?? []).map((zone) => zone.currency))];
   const [kind, setKind] = useState<ManualJournalKind>('written_off');
   const [debit, setDebit] = useState('');
@@ -42,7 +42,7 @@ export function ProposeJournalDialog({
     mutationFn(sum: number) {
       const entry = { kind, credit: credit.trim(), currency, amount: sum, reason: reason.trim() };
       const body = { ...entry, ...(isCorrection && { debit: debit.trim() }) };
-      return adminCalls.manual.propose({ body, idempotencyKey: keyOf(body) });
+      return adminCalls.manual.propose({ body, idempotencyKey: key });
     },
     async onSuccess() {
       await onProposed();

@@ -25,7 +25,7 @@ export interface PrepareRunDialogProps {
 export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const zones = useQuery(zonesQuery).data ?? [];
   const currencies = [...new Set(zones.map((zone) => zone.currency))];
   const [payee, setPayee] = useState<AdminPayoutRun['payee']>('store');
@@ -40,7 +40,7 @@ export function PrepareRunDialog({ onPrepared, onClose }: PrepareRunDialogProps)
     enabled: shown !== undefined,
   });
   const prepare = useMutation({
-    mutationFn: (body: WantedRun) => adminCalls.payouts.prepare({ body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: WantedRun) => adminCalls.payouts.prepare({ body, idempotencyKey: key }),
     onSuccess(made) {
       queries.setQueryData(payoutRunQuery(made.run.id).queryKey, made);
       onPrepared(made.run.id);

@@ -33,7 +33,7 @@ export function usePromotionForm<Saved extends { id: number; version: number }, 
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { keyOf } = useIdempotencyKey();
+  const { key } = useIdempotencyKey();
   const [saved, setSaved] = useState(form.saved);
   const [draft, setDraft] = useState(form.first);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function usePromotionForm<Saved extends { id: number; version: number }, 
     async mutationFn(body: Body) {
       const written = saved
         ? await form.change(saved.id, { ...body, version: saved.version })
-        : await form.create({ body, idempotencyKey: keyOf(body) }, draft);
+        : await form.create({ body, idempotencyKey: key }, draft);
       // A picture that is refused leaves the rest saved.
       setSaved(written);
       if (!photo || !form.setPicture) return written;

@@ -79,14 +79,14 @@ function bodyOf(draft: Draft) {
 function TermsCard({ currency, terms }: { currency: string; terms: readonly AdminRewardTerms[] }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { keyOf, renew } = useIdempotencyKey();
+  const { key, renew } = useIdempotencyKey();
   const shown = terms.find(({ state }) => state === 'running');
   const [draft, setDraft] = useState(() => draftOf(shown));
   const [startsAt, setStartsAt] = useState('');
   const save = useMutation({
     mutationFn(numbers: Record<keyof Draft, number>) {
       const body = { ...numbers, currency, starts_at: momentIn(startsAt) ?? null };
-      return promotionCalls.rewards.setTerms({ body, idempotencyKey: keyOf(body) });
+      return promotionCalls.rewards.setTerms({ body, idempotencyKey: key });
     },
     onSuccess() {
       renew();
