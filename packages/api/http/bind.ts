@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
-import { daySeconds } from 'market/values/durations';
 import * as z from 'zod/mini';
 import type { SendCommonReply } from '#api/http/cache/common-replies.ts';
 import {
@@ -13,13 +12,12 @@ import {
   findCustomer,
   guestToMerge,
   hasSessionToken,
-  isStorefrontPage,
   type Recognition,
-  sessionCookie,
   shopperKeyOf,
 } from '#api/http/callers/callers.ts';
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
+import { type Cookie, type SessionCookie, sessionCookieOf, writeCookie } from '#api/http/callers/session-cookies.ts';
 import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
@@ -58,21 +56,6 @@ export interface Call<E extends Endpoint> {
   session: SessionCookie;
 }
 
-export interface Cookie {
-  name: string;
-  value: string;
-  maxAgeSeconds: number;
-}
-
-/** Sets and clears the caller's session cookie. */
-export interface SessionCookie {
-  /**
-   * Hands out the token and returns what the reply contains as `token`: the storefront gets a cookie, and the word `cookie` as the token.
-   */
-  start: (token: string) => string;
-  clear: () => void;
-}
-
 /** A contract without handler, or a handler without contract, does not fit this type. */
 export type Handlers<N extends Record<string, Endpoint>> = {
   [Name in keyof N]: (call: Call<N[Name]>) => Promise<AnswerTo<N[Name]>>;
@@ -89,8 +72,6 @@ export interface BindingOptions extends Recognition {
   sendCommon: SendCommonReply | undefined;
   openStream: OpenStream;
 }
-
-const sessionSeconds = 90 * daySeconds;
 
 /** Binds each call of the contract to its handler. An endpoint that does not say who may call does not start. */
 export function bind<N extends Record<string, Endpoint>>(
@@ -352,26 +333,6 @@ async function customerOf(
     if (isOver) session.clear();
     throw refusal;
   }
-}
-
-function sessionCookieOf(request: FastifyRequest, reply: FastifyReply): SessionCookie {
-  const isSecure = request.protocol === 'https';
-  const name = sessionCookie(isSecure);
-  const write = (value: string, maxAgeSeconds: number) =>
-    reply.header('set-cookie', writeCookie({ name, value, maxAgeSeconds }, isSecure));
-  return {
-    start(token) {
-      if (!isStorefrontPage(request)) return token;
-      write(token, sessionSeconds);
-      return 'cookie';
-    },
-    clear: () => write('', 0),
-  };
-}
-
-function writeCookie({ name, value, maxAgeSeconds }: Cookie, isSecure: boolean): string {
-  const attributes = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${name}=${value}; ${attributes}`;
 }
 
 /** The key of an intent: a header, or a field of the body for clients that send no header of their own. */
