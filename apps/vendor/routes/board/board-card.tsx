@@ -1,21 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ticksOf } from 'market/orders/kitchen/orders-kitchen.rules';
-import { answerBy, answerMinutes, proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
-import { type ReactNode, useId } from 'react';
+import { proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
-import { countdown } from 'ui/formats/format.ts';
 import { VisuallyHidden } from 'ui/layout/visually-hidden.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import type { IconName } from 'ui/media/icon-names.ts';
-import { clockOf, minutesBetween } from '../../features/orders/board-clock.ts';
+import { clockOf } from '../../features/orders/board-clock.ts';
 import styles from './board-card.module.css';
-import { CourierHere, CourierText } from './courier-here.tsx';
+import { Strip, toneOf } from './board-strip.tsx';
 import { isToStop } from './merge-board.ts';
 import { useOrderMoney } from './order-money.ts';
 import type { ShownOrder } from './use-store-board.ts';
-import { WaitingStepText } from './waiting-step-text.tsx';
 
 export interface BoardCardActions {
   take: (order: ShownOrder, step: StoreStep) => void;
@@ -122,166 +119,6 @@ function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean })
         </Chip>
       )}
     </>
-  );
-}
-
-type Tone = 'new' | 'work' | 'late' | 'ready' | 'gone' | 'later' | 'stop';
-
-function toneOf(order: ShownOrder, now: Date): Tone {
-  if (isToStop(order)) return 'stop';
-  const { column, ready_at } = order;
-  return column === 'work' && ready_at !== null && new Date(ready_at) < now ? 'late' : column;
-}
-
-/** What holds now, in words and with a sign, never by colour alone. */
-function Strip({ order, now }: { order: ShownOrder; now: Date }) {
-  const { waiting } = order;
-  if (waiting?.isHeld) {
-    return (
-      <StripText icon="clock-4">
-        <WaitingStepText kind={waiting.kind} />
-      </StripText>
-    );
-  }
-  const tone = toneOf(order, now);
-  const since = (from: string | null) => (from === null ? 0 : minutesBetween(new Date(from), now));
-  const until = (to: string | null) => (to === null ? 0 : minutesBetween(now, new Date(to)));
-  switch (tone) {
-    case 'new':
-      return <AnswerStrip order={order} now={now} />;
-    case 'late': {
-      const minutes = since(order.ready_at);
-      return (
-        <StripText icon="triangle-alert" end={<Trans>{minutes} min</Trans>}>
-          <Trans>Late</Trans>
-          {order.courier_here_at !== null && (
-            <>
-              {' · '}
-              <CourierHere order={order} now={now} />
-            </>
-          )}
-        </StripText>
-      );
-    }
-    case 'work': {
-      const minutes = until(order.ready_at);
-      return (
-        <StripText icon="flame" end={order.ready_at && <Trans>{minutes} min left</Trans>}>
-          <WorkText order={order} now={now} />
-        </StripText>
-      );
-    }
-    case 'ready': {
-      const minutes = since(order.handover_at);
-      return (
-        <StripText icon="package-check" end={<Trans>{minutes} min</Trans>}>
-          {order.order_type === 'take_away' ? (
-            <Trans>Waits for customer</Trans>
-          ) : (
-            <CourierText order={order} now={now} />
-          )}
-        </StripText>
-      );
-    }
-    case 'gone':
-      return <GoneStrip order={order} now={now} />;
-    case 'later': {
-      const at = clockOf(new Date(order.rings_at));
-      return (
-        <StripText icon="calendar-clock">
-          <Trans>Rings at {at}</Trans>
-        </StripText>
-      );
-    }
-    case 'stop':
-      return (
-        <StripText icon="circle-x">
-          <Trans>STOP, do not prepare</Trans>
-        </StripText>
-      );
-  }
-}
-
-/** How far the store is with an order; at the last tick it is asked whether it is ready [STO-015]. */
-function WorkText({ order, now }: { order: ShownOrder; now: Date }) {
-  const { done, all, isStarted, isComplete } = ticksOf(order.lines);
-  if (isComplete) return <Trans>All ticked. Ready?</Trans>;
-  if (order.courier_here_at !== null) return <CourierHere order={order} now={now} />;
-  if (order.order_status === 'confirmed') return <Trans>Accepted</Trans>;
-  return isStarted ? (
-    <Trans>
-      {done} of {all} lines made
-    </Trans>
-  ) : (
-    <Trans>Preparing</Trans>
-  );
-}
-
-/** Where an order is that has left the counter. */
-function GoneStrip({ order, now }: { order: ShownOrder; now: Date }) {
-  if (order.returning_at !== null) {
-    return (
-      <StripText icon="rotate-ccw">
-        {order.order_status === 'canceled' ? <Trans>Brought back</Trans> : <Trans>Comes back to you</Trans>}
-      </StripText>
-    );
-  }
-  if (order.order_status === 'delivered') {
-    return (
-      <StripText icon="check">
-        <Trans>Handed over</Trans>
-      </StripText>
-    );
-  }
-  const minutes = order.expected_at === null ? 0 : minutesBetween(now, new Date(order.expected_at));
-  return (
-    <StripText icon="bike">
-      {minutes > 0 ? <Trans>{minutes} min to the door</Trans> : <Trans>On the way</Trans>}
-    </StripText>
-  );
-}
-
-function AnswerStrip({ order, now }: { order: ShownOrder; now: Date }) {
-  const left = secondsToAnswer(order, now);
-  if (left <= 0) {
-    return (
-      <StripText icon="triangle-alert">
-        <Trans>Not answered in time</Trans>
-      </StripText>
-    );
-  }
-  return (
-    <StripText icon="bell" end={countdown(left)} share={left / (answerMinutes * 60)}>
-      <Trans>Answer within</Trans>
-    </StripText>
-  );
-}
-
-/** Seconds that are left to answer a new order, by the clock of the server. */
-export function secondsToAnswer({ rings_at: ringsAt }: ShownOrder, now: Date): number {
-  return (answerBy(new Date(ringsAt)).getTime() - now.getTime()) / 1000;
-}
-
-interface StripTextProps {
-  icon: IconName;
-  children: ReactNode;
-  end?: ReactNode;
-  /** Of a time that runs down, from 1 to 0. */
-  share?: number;
-}
-
-function StripText({ icon, children, end, share }: StripTextProps) {
-  return (
-    <div className={styles.strip}>
-      <Icon name={icon} size={16} />
-      <span className={styles.words}>{children}</span>
-      {end && <span className={styles.end}>{end}</span>}
-      {share !== undefined && (
-        <i aria-hidden="true" className={styles.track}>
-          <i className={styles.left} style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
-        </i>
-      )}
-    </div>
   );
 }
 
