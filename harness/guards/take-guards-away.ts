@@ -57,19 +57,27 @@ process.exit(failed > 0 ? 1 : 0);
 
 /** Why a guard is not proved: nothing when its test passes with it and fails without it. */
 async function faultsOf(guard: Guard): Promise<string[]> {
-  const asItIs = await outcomesOf(guard, []);
-  const bare = await outcomesOf(guard, guard.without);
+  const asItIs = await outcomeOf(guard, []);
+  const bare = await outcomeOf(guard, guard.without);
   const faults: string[] = [];
-  if (asItIs.length === 0) faults.push(`no test ${guard.test.title}`);
-  if (asItIs.some(isFailed)) faults.push(`fails as the market is: ${errorOf(asItIs)}`);
-  if (!bare.some(isFailed)) faults.push('passes without it');
+  if (asItIs.tests === 0) faults.push(`no test ${guard.test.title}`);
+  if (asItIs.failure !== undefined) faults.push(`fails as the market is: ${asItIs.failure}`);
+  if (bare.failure === undefined) faults.push('passes without it');
   // A server that does not start, or whose statements are broken, proves nothing.
-  if (/SyntaxError|syntax error|is not defined|does not exist/.test(errorOf(bare))) faults.push(errorOf(bare));
-  if (values.verbose) console.log(`    without it: ${errorOf(bare)}`);
+  const failure = bare.failure ?? '';
+  if (/SyntaxError|syntax error|is not defined|does not exist/.test(failure)) faults.push(failure);
+  if (values.verbose) console.log(`    without it: ${failure}`);
   return faults;
 }
 
-async function outcomesOf({ test }: Guard, edits: readonly Edit[]): Promise<TestCase[]> {
+interface Outcome {
+  /** How many tests have the title. */
+  tests: number;
+  /** The first failure: of a test, or of its file, after whose tests the invariants are checked. */
+  failure: string | undefined;
+}
+
+async function outcomeOf({ test }: Guard, edits: readonly Edit[]): Promise<Outcome> {
   taken = edits;
   for (const { file } of edits) vitest.invalidateFile(join(root, file));
   const path = join(root, test.file);
@@ -81,21 +89,15 @@ async function outcomesOf({ test }: Guard, edits: readonly Edit[]): Promise<Test
   const { testModules } = await vitest.runTestSpecifications([specification]);
   for (const { file } of edits) vitest.invalidateFile(join(root, file));
   // The reporter also lists files that ran before.
-  return testModules.filter(({ moduleId }) => moduleId === path).flatMap(testsIn);
+  const module = testModules.find(({ moduleId }) => moduleId === path);
+  if (!module) return { tests: 0, failure: undefined };
+  const tests = [...module.children.allTests()].filter((one) => one.result().state !== 'skipped');
+  return { tests: tests.length, failure: failureIn(tests, module) };
 }
 
-function testsIn(module: TestModule): TestCase[] {
-  const broken = module.errors()[0];
-  if (broken) throw new Error(broken.message);
-  return [...module.children.allTests()].filter((test) => test.result().state !== 'skipped');
-}
-
-function isFailed(test: TestCase): boolean {
-  return test.result().state === 'failed';
-}
-
-function errorOf(tests: TestCase[]): string {
-  const [first] = tests.filter(isFailed);
-  const error = first?.result().errors?.[0];
+function failureIn(tests: readonly TestCase[], module: TestModule): string | undefined {
+  const failed = tests.find((test) => test.result().state === 'failed');
+  const [error] = failed ? (failed.result().errors ?? []) : module.errors();
+  if (!failed && !error) return undefined;
   return `${error?.message ?? ''} ${error?.diff ?? ''}`.replace(/\s+/g, ' ').trim().slice(0, 300);
 }
