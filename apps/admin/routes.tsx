@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'modules',
+            lazy: async () => ({
+              Component: (await import('./routes/modules/admin-modules-page.tsx')).AdminModulesPage,
+            }),
+          },
+          {
             path: 'reviews',
             lazy: async () => ({
               Component: (await import('./routes/reviews/admin-reviews-page.tsx')).AdminReviewsPage,

@@ -892,6 +892,18 @@ export interface Soko {
     /** Set the limits of a role, never above the own ones. For operators with the permission ops.settings. May refuse with right_missing, rule_scope, limit_order, changed_meanwhile. `PUT /api/v1/admin/limits/{role}/{currency}` */
     set(sent: { params: { role: 'lead' | 'support' | 'dispatcher' | 'manager'; currency: string }; body: { per_act: number | null; per_day: number | null; version: number }; signal?: AbortSignal }): Promise<{ role: 'lead' | 'support' | 'dispatcher' | 'manager'; currency: string; per_act: number | null; per_day: number | null; version: number }>;
   };
+  adminModules: {
+    /** The modules in their sequence, with the zones where each is on or off. For operators with the permission ops.catalogue. `GET /api/v1/admin/modules` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }> }>;
+    /** Name a module as customers read it. For operators with the permission ops.catalogue. May refuse with right_missing, module_not_found, changed_meanwhile. `PUT /api/v1/admin/modules/{module_type}` */
+    rename(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { name: string; version: number }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }>;
+    /** Replace the picture of a module: re-encoded and cut to a square. For operators with the permission ops.catalogue. May refuse with right_missing, module_not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/picture` */
+    setPicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }>;
+    /** Set the sequence of all modules; refuses if another person has set it since it was read. For operators with the permission ops.catalogue. May refuse with right_missing, changed_meanwhile. `PUT /api/v1/admin/modules` */
+    arrange(sent: { body: { sequence: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'>; old_sequence: Array<'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'> }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Switch a module on or off in a zone. Off, it takes no new orders; refuses while orders run that were not seen, and names them. For operators with the permission ops.catalogue. May refuse with module_not_found, changed_meanwhile. `PUT /api/v1/admin/modules/{module_type}/zones/{zone_id}` */
+    switch(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number }; body: { is_on: boolean; seen_orders: string[] }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }>;
+  };
   adminNotifications: {
   };
   adminOrders: {
@@ -3038,6 +3050,33 @@ export const calls: Record<
     "set": {
       "method": "PUT",
       "path": "/api/v1/admin/limits/{role}/{currency}",
+      "body": {}
+    }
+  },
+  "adminModules": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/modules"
+    },
+    "rename": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "arrange": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules",
+      "body": {}
+    },
+    "switch": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}/zones/{zone_id}",
       "body": {}
     }
   },

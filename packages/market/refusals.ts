@@ -59,6 +59,7 @@ export const refusals = {
   flash_sale_not_found: { status: 404, message: 'This flash sale is no longer there.' },
   reward_not_found: { status: 404, message: 'This offer is no longer there.' },
   highlight_not_found: { status: 404, message: 'This highlight is no longer there.' },
+  module_not_found: { status: 404, message: 'This module is not there.' },
   banner_not_found: { status: 404, message: 'This banner is no longer there.' },
   coupon_unknown: { status: 404, message: 'We do not know this coupon.' },
   review_not_found: { status: 404, message: 'We could not find this review.' },

@@ -17,6 +17,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/day', icon: 'sun', label: <Trans>Today</Trans>, permission: 'ops.reports' },
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, permission: 'ops.live', pending: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
+  { to: '/modules', icon: 'shopping-basket', label: <Trans>Modules</Trans>, permission: 'ops.catalogue' },
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
   { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },

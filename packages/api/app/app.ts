@@ -55,6 +55,7 @@ import { markWrites } from '#api/http/replica/read-your-writes.ts';
 import { adminImportRoutes } from '#api/items/imports/items-import.admin.routes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
+import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
@@ -221,6 +222,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminImport: adminImportRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),
+    adminModules: adminModulesRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminManual: adminManualRoutes(context),

@@ -123,6 +123,6 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
     cross join lateral (select * from stores where id = i.store_id limit 1) s
     cross join lateral (select module_type from modules where id = i.module_id limit 1) m
     cross join lateral (select * from zones where id = i.zone_id and active limit 1) z
-    cross join lateral (select * from zone_modules where zone_id = i.zone_id and module_id = i.module_id limit 1) t
+    cross join lateral (select * from zone_modules where zone_id = i.zone_id and module_id = i.module_id and offered limit 1) t
     where ${condition}`;
 }

@@ -22,7 +22,7 @@ export async function openingRow(db: Connection, sellingModules: readonly string
       select z.id, z.cash_on_delivery, z.digital_payment from zones z
       where z.active and exists (
         select from zone_modules zm join modules m on m.id = zm.module_id
-        where zm.zone_id = z.id and m.active and m.module_type = any (${sellingModules}))
+        where zm.zone_id = z.id and zm.offered and m.active and m.module_type = any (${sellingModules}))
     ), open as (
       select s.id from stores s join served z on z.id = s.zone_id where s.active
     ), filled as (

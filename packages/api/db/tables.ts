@@ -726,6 +726,7 @@ export interface Tables {
     image: string;
     position: number;
     active: Generated<boolean>;
+    version: Generated<number>;
   };
   money_limits: {
     role: string;
@@ -1438,6 +1439,7 @@ export interface Tables {
     delivery_minimum: Money;
     delivery_maximum: Money;
     included_metres: number;
+    offered: Generated<boolean>;
   };
   zone_pauses: {
     id: Generated<number>;

@@ -19,6 +19,7 @@ export function zonesOfModules(db: Connection) {
     .selectFrom('zone_modules')
     .innerJoin('zones', 'zones.id', 'zone_modules.zone_id')
     .where('zones.active', '=', true)
+    .where('zone_modules.offered', '=', true)
     .orderBy('zones.id')
     .select(['module_id', 'zones.id', 'zones.name', hasStores.as('has_stores')])
     .execute();

@@ -70,7 +70,7 @@ export async function parcelTrip(
       z.area @> point(${to.lng}::float8, ${to.lat}::float8) as reaches
     from categories c
     join modules m on m.id = c.module_id and m.active
-    join zone_modules t on t.module_id = c.module_id
+    join zone_modules t on t.module_id = c.module_id and t.offered
     join zones z on z.id = t.zone_id and z.active
     left join lateral (select until, reason from zone_pauses
       where zone_id = z.id and (module_id is null or module_id = c.module_id) order by until desc limit 1) p on true

@@ -51,7 +51,7 @@ export async function catalogRows(db: Connection): Promise<CatalogRow> {
             select coalesce(json_agg(json_build_object('module_id', t.module_id, 'base', t.delivery_base,
               'perKm', t.delivery_per_km, 'minimum', t.delivery_minimum, 'maximum', t.delivery_maximum,
               'includedMetres', t.included_metres)), '[]')
-            from zone_modules t where t.zone_id = z.id))), '[]')
+            from zone_modules t where t.zone_id = z.id and t.offered))), '[]')
         from zones z where z.active) as zones,
       (select coalesce(json_agg(json_build_object('id', m.id, 'module_type', m.module_type)), '[]')
         from modules m where m.active) as modules,

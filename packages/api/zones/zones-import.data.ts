@@ -82,8 +82,14 @@ export async function writeTariffs(
   zoneId: number,
   tariffs: readonly TariffToWrite[],
 ): Promise<void> {
-  await transaction.deleteFrom('zone_modules').where('zone_id', '=', zoneId).execute();
-  const rows = tariffs.map((tariff) => ({ zone_id: zoneId, ...tariff }));
+  const before = await transaction
+    .deleteFrom('zone_modules')
+    .where('zone_id', '=', zoneId)
+    .returning(['module_id', 'offered'])
+    .execute();
+  // New prices do not switch a module on that is off.
+  const off = new Set(before.filter(({ offered }) => !offered).map(({ module_id }) => module_id));
+  const rows = tariffs.map((tariff) => ({ zone_id: zoneId, offered: !off.has(tariff.module_id), ...tariff }));
   if (rows.length > 0) await transaction.insertInto('zone_modules').values(rows).execute();
 }
 

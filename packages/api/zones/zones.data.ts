@@ -53,6 +53,7 @@ export function modulesOfZones(db: Connection, zoneIds: readonly number[]) {
     .innerJoin('modules', 'modules.id', 'zone_modules.module_id')
     .where(sql<boolean>`zone_id = any(${zoneIds})`)
     .where('modules.active', '=', true)
+    .where('zone_modules.offered', '=', true)
     .orderBy('modules.position')
     .select(['zone_id', 'modules.id', 'modules.module_type', hasStores.as('has_stores')])
     .$narrowType<Pick<Module, 'module_type'>>()

@@ -27,6 +27,7 @@ import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.t
 import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { adminImportContract } from '../items/items-import.admin.contract.ts';
+import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
@@ -134,6 +135,7 @@ export const contract = {
   adminImport: adminImportContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,
+  adminModules: adminModulesContract,
   adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,
   adminManual: adminManualContract,

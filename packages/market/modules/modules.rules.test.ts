@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isModuleType, type ModuleTraits, moduleIn, moduleTypes, traitsOf } from './modules.rules.ts';
+import { isModuleType, type ModuleTraits, moduleIn, moduleTypes, ordersNotSeen, traitsOf } from './modules.rules.ts';
 
 /** The value of one trait in each module. */
 function across<Name extends keyof ModuleTraits>(name: Name) {
@@ -105,5 +105,16 @@ describe('the stored module', () => {
     '{"id":1,"module_type":["food"]}',
   ])('is none in %s', (text) => {
     expect(moduleIn(text)).toBeUndefined();
+  });
+});
+
+describe('[OPS-048] the running orders that were not seen', () => {
+  it.each([
+    [['1', '2'], ['2', '1'], []],
+    [['1', '2'], ['1'], ['2']],
+    [['1'], [], ['1']],
+    [[], ['9'], []],
+  ])('of %j with %j seen are %j', (running, seen, left) => {
+    expect(ordersNotSeen(running, seen)).toEqual(left);
   });
 });

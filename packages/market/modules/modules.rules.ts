@@ -233,6 +233,17 @@ export function isOfferedIn(moduleType: ModuleType, hasStores: boolean): boolean
   return hasStores || traitsOf(moduleType).carriesParcels;
 }
 
+/** Pixels; narrower pictures of a module are blurred on the tiles of the storefront. */
+export const minModulePixels = 240;
+
+/**
+ * Returns the running orders that a person has not seen: a module is switched off only by one who knows of all of them
+ * [OPS-048].
+ */
+export function ordersNotSeen(running: readonly string[], seen: readonly string[]): string[] {
+  return running.filter((id) => !seen.includes(id));
+}
+
 export function isModuleType(text: unknown): text is ModuleType {
   return moduleTypes.some((type) => type === text);
 }

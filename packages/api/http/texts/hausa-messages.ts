@@ -40,6 +40,7 @@ export const hausaMessages: Texts['messages'] = {
   'Campaign deleted.': 'An goge promo.',
   'Reward deleted.': 'An goge tayin.',
   'Highlight deleted.': 'An goge tallan.',
+  'Sequence saved.': 'An adana tsarin.',
   'Banner deleted.': 'An goge allon talla.',
   'Category deleted.': 'An goge rukunin.',
   'You have left the staff.': 'Kun bar aikin shagon.',

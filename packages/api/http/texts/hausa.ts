@@ -54,6 +54,7 @@ export const hausa: Texts = {
     flash_sale_not_found: 'Wannan ragin gaggawa ba ya nan.',
     reward_not_found: 'Wannan tayin ba ya nan.',
     highlight_not_found: 'Wannan talla ba ta nan.',
+    module_not_found: 'Babu wannan sashe.',
     banner_not_found: 'Wannan allon talla ba ya nan.',
     coupon_unknown: 'Babu irin wannan kuponi a nan.',
     review_not_found: 'Ba mu sami wannan ra’ayi ba.',

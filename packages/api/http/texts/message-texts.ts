@@ -38,6 +38,7 @@ export const messageTexts = [
   'Campaign deleted.',
   'Reward deleted.',
   'Highlight deleted.',
+  'Sequence saved.',
   'Banner deleted.',
   'Category deleted.',
   'You have left the staff.',

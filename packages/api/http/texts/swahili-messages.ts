@@ -40,6 +40,7 @@ export const swahiliMessages: Texts['messages'] = {
   'Campaign deleted.': 'Promosheni imefutwa.',
   'Reward deleted.': 'Ofa imefutwa.',
   'Highlight deleted.': 'Tangazo limefutwa.',
+  'Sequence saved.': 'Mpangilio umehifadhiwa.',
   'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',

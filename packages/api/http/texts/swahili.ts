@@ -54,6 +54,7 @@ export const swahili: Texts = {
     flash_sale_not_found: 'Ofa hii ya haraka haipo tena.',
     reward_not_found: 'Ofa hii haipo tena.',
     highlight_not_found: 'Tangazo hili halipo tena.',
+    module_not_found: 'Moduli hii haipo.',
     banner_not_found: 'Bango hili halipo tena.',
     coupon_unknown: 'Hakuna kuponi kama hiyo hapa.',
     review_not_found: 'Hatukupata maoni haya.',

@@ -40,6 +40,7 @@ export const yorubaMessages: Texts['messages'] = {
   'Campaign deleted.': 'A ti pa promo náà rẹ́.',
   'Reward deleted.': 'A ti pa ìfilọ̀ náà rẹ́.',
   'Highlight deleted.': 'A ti pa ìpolówó náà rẹ́.',
+  'Sequence saved.': 'A ti fi ìtòlẹ́sẹẹsẹ pamọ́.',
   'Banner deleted.': 'A ti pa àsíá náà rẹ́.',
   'Category deleted.': 'A ti pa ìsọ̀rí náà rẹ́.',
   'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',

@@ -53,6 +53,7 @@ export const yoruba: Texts = {
     flash_sale_not_found: 'Ẹ̀dínwó ojú ẹsẹ̀ yìí kò sí mọ́.',
     reward_not_found: 'Ìfilọ̀ yìí kò sí mọ́.',
     highlight_not_found: 'Ìpolówó yìí kò sí mọ́.',
+    module_not_found: 'Ẹ̀ka yìí kò sí.',
     banner_not_found: 'Àsíá yìí kò sí mọ́.',
     coupon_unknown: 'Kò sí irú kúpọ́ọ̀nù bẹ́ẹ̀ níbí.',
     review_not_found: 'A kò rí àgbéyẹ̀wò yìí.',

@@ -24,7 +24,7 @@ export async function pharmacyRow(db: Connection, storeId: number, to: Point): P
     from stores s
     join modules m on m.id = s.module_id
     join zones z on z.id = s.zone_id and z.active
-    join zone_modules t on t.zone_id = s.zone_id and t.module_id = s.module_id
+    join zone_modules t on t.zone_id = s.zone_id and t.module_id = s.module_id and t.offered
     where s.id = ${storeId}`.execute(db);
   return rows[0];
 }

@@ -1,3 +1,5 @@
+import type { AdminModule } from 'market/modules/modules.admin.contract';
+import sharp from 'sharp';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { signedInOperator } from '../staff-under-test.ts';
 import { visitorUnderTest } from '../visitor-under-test.ts';
@@ -39,7 +41,33 @@ export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () =
     };
   };
 
+  const named = async (type: 'food' | 'grocery') => {
+    const by = await operator();
+    const all: AdminModule[] = (await visitor.get('admin/modules', by.headers)).body.modules;
+    const module = all.find(({ module_type }) => module_type === type);
+    if (!module) throw new Error(`The market has no module ${type}`);
+    return { by, module, sequence: all.map(({ module_type }) => module_type), params: { module_type: type } };
+  };
+
   return {
+    'adminModules.rename': async () => {
+      const { by, module, params } = await named('grocery');
+      return { by, params, body: { name: module.name, version: module.version } };
+    },
+    'adminModules.setPicture': async () => {
+      const { by, params } = await named('grocery');
+      const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#c33' } });
+      return { by, params, body: { photo: await picture.jpeg().toBuffer() } };
+    },
+    'adminModules.arrange': async () => {
+      const { by, sequence } = await named('food');
+      return { by, body: { sequence, old_sequence: sequence } };
+    },
+    'adminModules.switch': async () => {
+      const by = await operator();
+      const drawn = (await visitor.post('admin/zones', zone(), by.headers)).body;
+      return { by, params: { module_type: 'food', zone_id: drawn.id }, body: { is_on: false, seen_orders: [] } };
+    },
     'adminZones.create': async () => ({ by: await operator(), body: zone() }),
     'adminZones.change': onZone(zone),
     'adminZones.stop': onZone(() => ({ reason })),
