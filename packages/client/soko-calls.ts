@@ -588,6 +588,14 @@ export interface Soko {
     /** The courier has seen all messages of a chat. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed. `POST /api/v1/courier/orders/{order_id}/chats/{with}/seen` */
     see(sent: { params: { order_id: string; with: 'customer' | 'store' | 'support' }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  courierContests: {
+    /** What a courier has contested, with the answers; the newest first. For couriers. `GET /api/v1/courier/contests` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; contests: Array<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }> }>;
+    /** The sums, ratings and the suspension of the last 14 days that a courier may contest. For couriers. `GET /api/v1/courier/contestable` */
+    contestable(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; contestable: Array<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; until: string }> }>;
+    /** Contest a sum, a rating or a suspension with words and pictures, once and within 14 days; a deduction and a rating are held until the answer. For couriers. May refuse with contest_unknown, contest_twice, contest_late, contest_amount, images_too_many, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/courier/contests` */
+    make(sent: { body: { about: string; words: string; amount?: number; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }>;
+  };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and their stops in sequence. For couriers. `GET /api/v1/courier/offer` */
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
@@ -638,6 +646,10 @@ export interface Soko {
     /** Where the courier is, during the shift only and from the phone on which it runs; followers of carried orders see the latest place. For couriers. May refuse with not_on_shift. `POST /api/v1/courier/positions` */
     positions(sent: { body: { positions: { lat: number; lng: number; at: string; accuracy?: number }[] }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
+  courierSuspension: {
+    /** Why a courier is suspended: the rule, the orders, the role of who decided, until when, and what became of running orders. For couriers. `GET /api/v1/courier/suspension` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ suspension: { id: number | null; rule: 'safety' | 'other_person' | 'not_delivered' | 'cash' | 'conduct' | 'papers' | 'other'; reason: string; orders: { id: string; code: string }[]; handed_over: { id: string; code: string }[]; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>;
+  };
   courierWallet: {
     /** What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed. For couriers. `GET /api/v1/courier/earnings` */
     earnings(sent?: { query?: { period?: 'day' | 'week'; back?: number }; signal?: AbortSignal }): Promise<{ now: string; time_zone: string; from: string; until: string; owed: { amount: number; currency: string }[]; cash_in_hand: { amount: number; currency: string }[]; sums: { currency: string; deliveries: number; pay: number; tips: number; total: number }[]; days: { day: string; currency: string; deliveries: number; total: number }[]; deliveries: Array<{ order_id: string; code: string; store_name: string; earned_at: string; is_returned: boolean; metres: number; waiting_minutes: number; currency: string; base: number; distance: number; waiting: number; store_waiting: number; store_waiting_minutes: number; tip: number; total: number; rule: { base: number; per_km: number; per_waiting_minute: number; free_waiting_minutes: number; starts_at: string } | null }>; late_tips: { order_id: string; code: string; store_name: string; given_at: string; currency: string; amount: number }[]; store_waits: { order_id: string; code: string; store_name: string; given_back_at: string; minutes: number; currency: string; amount: number }[] }>;
@@ -677,8 +689,8 @@ export interface Soko {
     addCourier(sent: { body: { contact: string; city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; is_known?: boolean }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
     /** Move a courier to another city or vehicle. For operators with the permission ops.couriers. May refuse with courier_not_found, city_unknown, right_missing, courier_busy, changed_meanwhile. `PUT /api/v1/admin/couriers/{courier_id}` */
     changeCourier(sent: { params: { courier_id: number }; body: { city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
-    /** End the shift of a courier with a reason; orders that were not picked up go to others. For operators with the permission ops.couriers. May refuse with courier_not_found, courier_busy, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/suspend` */
-    suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    /** End the shift of a courier with a rule, a reason, the orders that it is about and an end; running orders go to others. For operators with the permission ops.couriers. May refuse with courier_not_found, order_not_found, suspension_end, courier_busy, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/suspend` */
+    suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string; rule?: 'safety' | 'other_person' | 'not_delivered' | 'cash' | 'conduct' | 'papers' | 'other'; order_ids?: string[]; until?: string | null }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
     /** Let a suspended courier work again. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/restore` */
     restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
   };
@@ -807,6 +819,12 @@ export interface Soko {
     setPicture(sent: { params: { campaign_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
     /** Delete a campaign with its picture; orders keep their prices. For operators with the permission ops.promotions. May refuse with campaign_not_found. `DELETE /api/v1/admin/campaigns/{campaign_id}` */
     remove(sent: { params: { campaign_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminContests: {
+    /** What couriers and stores contest, as far as the operator may answer it: what is open first, the longest wait on top. For operators. `GET /api/v1/admin/contests` */
+    list(sent?: { query?: { limit?: number; offset?: number; state?: 'open' | 'answered' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; contests: Array<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null; audience: 'courier' | 'store'; party_id: number; party: string; order_id: string | null; words_about: string | null }> }>;
+    /** Grant or deny what is contested, with words: the books, the rating or the suspension follow at once. For operators. May refuse with contest_not_found, contest_answered, contest_amount, right_missing, courier_not_found. `POST /api/v1/admin/contests/{contest_id}/answer` */
+    answer(sent: { params: { contest_id: number }; body: { decision: 'granted' | 'denied'; answer: string; granted?: number }; signal?: AbortSignal }): Promise<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null; audience: 'courier' | 'store'; party_id: number; party: string; order_id: string | null; words_about: string | null }>;
   };
   adminCoupons: {
     /** Coupons in a state, the latest first; several codes of the same terms are one coupon. For operators with the permission ops.promotions. `GET /api/v1/admin/coupons` */
@@ -2423,6 +2441,22 @@ export const calls: Record<
       "path": "/api/v1/courier/orders/{order_id}/chats/{with}/seen"
     }
   },
+  "courierContests": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/courier/contests"
+    },
+    "contestable": {
+      "method": "GET",
+      "path": "/api/v1/courier/contestable"
+    },
+    "make": {
+      "method": "POST",
+      "path": "/api/v1/courier/contests",
+      "body": {},
+      "bodyAs": "multipart"
+    }
+  },
   "courierDispatch": {
     "show": {
       "method": "GET",
@@ -2534,6 +2568,12 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/courier/positions",
       "body": {}
+    }
+  },
+  "courierSuspension": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/courier/suspension"
     }
   },
   "courierWallet": {
@@ -2884,6 +2924,17 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/campaigns/{campaign_id}"
+    }
+  },
+  "adminContests": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/contests"
+    },
+    "answer": {
+      "method": "POST",
+      "path": "/api/v1/admin/contests/{contest_id}/answer",
+      "body": {}
     }
   },
   "adminCoupons": {

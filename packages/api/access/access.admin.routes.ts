@@ -91,8 +91,10 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
   changeCourier: ({ caller, params, body: { version, ...work } }) =>
     moveCourierTo(context, caller, { id: params.courier_id, version }, work),
 
-  suspendCourier: ({ caller, params, body: { version, reason } }) =>
-    suspendCourier(context, caller, { id: params.courier_id, version }, reason),
+  suspendCourier({ caller, params, body: { version, rule, reason, order_ids: orderIds, until } }) {
+    const wanted = { rule, reason, orderIds, until: until === null ? null : new Date(until) };
+    return suspendCourier(context, caller, { id: params.courier_id, version }, wanted);
+  },
 
   restoreCourier: ({ caller, params, body: { version } }) =>
     restoreCourier(context, caller, { id: params.courier_id, version }),

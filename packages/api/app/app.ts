@@ -10,6 +10,7 @@ import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
 import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes.ts';
 import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
+import { courierSuspensionRoutes } from '#api/access/couriers/show-suspension.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
@@ -95,6 +96,8 @@ import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
+import { adminContestsRoutes } from '#api/wallet/contests/wallet-contests.admin.routes.ts';
+import { courierContestsRoutes } from '#api/wallet/contests/wallet-contests.courier.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/earnings/wallet.courier.routes.ts';
 import { courierHistoryRoutes } from '#api/wallet/earnings/wallet-history.courier.routes.ts';
 import { adminLedgerRoutes } from '#api/wallet/ledger/wallet-ledger.routes.ts';
@@ -199,7 +202,9 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierAlarms: courierAlarmsRoutes(context),
     courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
+    courierContests: courierContestsRoutes(context),
     courierHistory: courierHistoryRoutes(context),
+    courierSuspension: courierSuspensionRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
     adminAccess: adminAccessRoutes(context),
@@ -230,6 +235,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
+    adminContests: adminContestsRoutes(context),
     adminReviews: adminReviewsRoutes(context),
     adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMilliseconds, minuteMilliseconds } from 'market/values/durations';
+import { endSuspension, findSuspensionsOver } from '#api/access/couriers/show-suspension.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Attempt, type JobKindName, jobKindNames, type NewJob, type QueueJobs } from '#api/jobs/job-kinds.ts';
 import { type Jobs, openJobs } from '#api/jobs/open-jobs.ts';
@@ -81,6 +82,10 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'check-invariants': {
     tick: findInvariantRun,
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
+  },
+  'end-suspension': {
+    tick: findSuspensionsOver,
+    work: (context, { id }: { id: number }) => endSuspension(context, id),
   },
   'book-tips': { tick: hourlyTipsJob, work: bookTips },
 };

@@ -319,9 +319,18 @@ where t.id is null or b.subject is null or t.amount <> b.amount or b.courier <> 
   or b.wallet <> replace(t.shopper, 'customer:', 'wallet:') or t.is_too_much
 
 union all
+select 'I14', 'sum that is held for a contest, and is not what the books say', coalesce('contest:' || c.id, b.subject)
+from contests c
+full join (
+  select j.subject, sum(e.amount) as amount from journals j
+  join ledger_entries e on e.journal_id = j.id and e.account like 'contested:%' group by j.subject
+) b on b.subject = 'contest:' || c.id
+where coalesce(b.amount, 0) <> case when c.decision is null then coalesce(c.held, 0) else 0 end
+
+union all
 select 'I16', 'amount that nobody owns', account
 from (select distinct account from ledger_entries) a
-where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man|short_cash):[0-9]+)$'
+where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man|short_cash|contested:store|contested:courier):[0-9]+)$'
 
 union all
 select 'I16', 'commission of an order is not what the books say', o.id

@@ -228,6 +228,28 @@ export interface Tables {
     order_id: string;
     made_at: Date;
   };
+  contests: {
+    id: Generated<number>;
+    audience: string;
+    courier_id: number | null;
+    store_id: number | null;
+    kind: string;
+    about: string;
+    happened_at: Date;
+    words: string;
+    pictures: Generated<string[]>;
+    currency: string | null;
+    amount: Money | null;
+    held: Generated<Money>;
+    made_by: number;
+    made_at: Date;
+    decision: string | null;
+    granted: Money | null;
+    answer: string | null;
+    answered_by: number | null;
+    answered_role: string | null;
+    answered_at: Date | null;
+  };
   conversations: {
     id: Generated<number>;
     customer_id: number | null;
@@ -305,6 +327,20 @@ export interface Tables {
     pin_hash: string;
     contact_name: Generated<string>;
     contact_phone: Generated<string>;
+  };
+  courier_suspensions: {
+    id: Generated<number>;
+    courier_id: number;
+    rule: string;
+    reason: string;
+    order_ids: Generated<string[]>;
+    handed_over: Generated<string[]>;
+    until: Date | null;
+    decided_by: number | null;
+    decided_role: string | null;
+    decided_at: Date;
+    lifted_at: Date | null;
+    lifted_by: number | null;
   };
   customer_devices: {
     customer_id: number;
@@ -1129,6 +1165,7 @@ export interface Tables {
     report_reason: string | null;
     decided_at: Date | null;
     hidden_rule: string | null;
+    held_at: Date | null;
   };
   reward_terms: {
     currency: string;

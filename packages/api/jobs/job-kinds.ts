@@ -61,6 +61,12 @@ export const jobKinds = {
     ...change,
     tick: { everySeconds: 5 },
   },
+  'end-suspension': {
+    about: 'Ends the suspension of a courier whose time is over.',
+    ...change,
+    deleteAfterSeconds: hourSeconds,
+    tick: everyMinute,
+  },
   'move-promises': {
     about: 'Moves the time at which an order is ready or arrives, where it cannot be kept.',
     ...effect,

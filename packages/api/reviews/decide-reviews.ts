@@ -38,7 +38,11 @@ export function decideReview(
     if ((seen === null ? undefined : new Date(seen).getTime()) !== review.decided_at?.getTime()) {
       throw new ChangedMeanwhile({ sent: { rule, decided_at: seen }, now: before });
     }
-    await writeDecision(transaction, reviewId, { rule, at, times: ratingChangeOf(review.hidden_rule, rule) });
+    await writeDecision(transaction, reviewId, {
+      rule,
+      at,
+      times: review.held_at ? 0 : ratingChangeOf(review.hidden_rule, rule),
+    });
     const writer = accountOf(review.shopper);
     if (words !== null && writer !== undefined) {
       const conversationId = await openConversation(transaction, writer, supportParty);
@@ -64,7 +68,7 @@ function accountOf(shopper: string): number | undefined {
 function asModerated(row: ModeratedReviewRow): ModeratedReview {
   const { about, subject_name, store_name, order_id, report_reason, hidden_rule, reported_at, decided_at, ...rest } =
     row;
-  const { shopper: _shopper, ...review } = rest;
+  const { shopper: _shopper, held_at: _heldAt, ...review } = rest;
   return {
     ...asReview(review),
     ...{ about, subject_name, store_name, order_id, report_reason, hidden_rule },

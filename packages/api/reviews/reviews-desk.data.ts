@@ -13,12 +13,14 @@ export interface ModeratedReviewRow
     Pick<ModeratedReview, 'about' | 'subject_name' | 'store_name' | 'order_id' | 'report_reason' | 'hidden_rule'> {
   reported_at: Date | null;
   decided_at: Date | null;
+  /** Since when it is contested, and in no sum; null while it counts. */
+  held_at: Date | null;
   /** Whose order it is. */
   shopper: string;
 }
 
 const columns = sql`r.id, r.about, r.author, r.rating, r.comment, r.language, r.pictures, r.created_at, r.answer, r.answered_at,
-  r.reported_at, r.report_reason, r.decided_at, r.hidden_rule, r.order_id, o.shopper, s.name as store_name,
+  r.reported_at, r.report_reason, r.decided_at, r.hidden_rule, r.held_at, r.order_id, o.shopper, s.name as store_name,
   coalesce(i.name, case when r.about = 'store' then s.name end, d.f_name || ' ' || d.l_name, '') as subject_name`;
 
 const tables = sql`reviews r join orders o on o.id = r.order_id left join stores s on s.id = o.store_id

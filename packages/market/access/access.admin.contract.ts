@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { endpoint, id, listReply, orderId, pageQuery, text } from '../calls/endpoint.ts';
 import { vehicles } from '../registration/registration.rules.ts';
 import { invitedContact, operatorInvitation, operatorRole, sentInvitation } from './access.contract.ts';
 import { courierStates } from './access-couriers.rules.ts';
+import { maxSuspensionOrders, suspensionRules } from './access-suspensions.rules.ts';
 
 const operatorParams = z.object({ account_id: id });
 
@@ -110,12 +111,20 @@ const courierCalls = {
     method: 'POST',
     path: '/api/v1/admin/couriers/{courier_id}/suspend',
     summary:
-      'End the shift of a courier with a reason; orders that were not picked up go to others [OPS-058] [OPS-026]',
+      'End the shift of a courier with a rule, a reason, the orders that it is about and an end; running orders go to others [OPS-058] [OPS-026] [DEL-66]',
     callers: 'operator:ops.couriers',
     params: courierParams,
-    body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
+    body: z.object({
+      version: z.int(),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+      rule: z._default(z.enum(suspensionRules), 'other'),
+      /** The orders that it is about. */
+      order_ids: z._default(z.array(orderId).check(z.maxLength(maxSuspensionOrders)), []),
+      /** When it ends by itself; null for not until an operator ends it. */
+      until: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+    }),
     reply: courier,
-    refusals: ['courier_not_found', 'courier_busy', 'changed_meanwhile'],
+    refusals: ['courier_not_found', 'order_not_found', 'suspension_end', 'courier_busy', 'changed_meanwhile'],
   }),
   restoreCourier: endpoint({
     method: 'POST',

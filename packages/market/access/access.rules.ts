@@ -99,6 +99,12 @@ export function permissionsOfRoles(roles: readonly OperatorRole[]): OperatorPerm
   );
 }
 
+/** Returns the role of an operator that a decision is signed with: the narrowest one that allows it. */
+export function roleThatMay(roles: readonly OperatorRole[], permission: OperatorPermission): OperatorRole | undefined {
+  const able = roles.filter((role) => permissionsOfRoles([role]).includes(permission));
+  return able.toSorted((one, other) => permissionsOfRoles([one]).length - permissionsOfRoles([other]).length)[0];
+}
+
 /**
  * Returns whether a person with some permissions may give or take away a role: only a role without further permissions
  * [SEAT-18] [SEAT-19].

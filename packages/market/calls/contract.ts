@@ -6,6 +6,7 @@ import { courierAlarmsContract } from '../access/access-alarms.courier.contract.
 import { adminAuditContract } from '../access/access-audit.contract.ts';
 import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
 import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
+import { courierSuspensionContract } from '../access/access-suspensions.courier.contract.ts';
 import { adminWaitingContract } from '../access/access-waiting.admin.contract.ts';
 import { vendorWaitingContract } from '../access/access-waiting.vendor.contract.ts';
 import { adminCustomersContract } from '../account/account.admin.contract.ts';
@@ -59,6 +60,8 @@ import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
+import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.contract.ts';
+import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
 import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
@@ -111,9 +114,11 @@ export const contract = {
   vendorWallet: vendorWalletContract,
   courierAlarms: courierAlarmsContract,
   courierChat: courierChatContract,
+  courierContests: courierContestsContract,
   courierDispatch: courierDispatchContract,
   courierHistory: courierHistoryContract,
   courierOrders: courierOrdersContract,
+  courierSuspension: courierSuspensionContract,
   courierWallet: courierWalletContract,
   adminAccess: adminAccessContract,
   adminAlarms: adminAlarmsContract,
@@ -127,6 +132,7 @@ export const contract = {
   adminHighlights: adminHighlightsContract,
   adminSections: adminSectionsContract,
   adminCampaigns: adminCampaignsContract,
+  adminContests: adminContestsContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,

@@ -38,6 +38,8 @@ export interface Endpoint {
   oncePerKey?: true;
   /** Money leaves, or power is given: a caller with a second factor proves it again after some minutes [SEAT-04]. */
   needsFreshSecondFactor?: true;
+  /** Also for a courier who is suspended: what is earned stays payable, and a suspension can be contested [DEL-66]. */
+  openWhileSuspended?: true;
   /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
   needsApprovalAboveLimit?: true;
   /**

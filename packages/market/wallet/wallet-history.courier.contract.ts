@@ -42,6 +42,7 @@ export const courierHistoryContract = {
     path: '/api/v1/courier/deliveries',
     summary: 'The deliveries of a courier in the last 90 days with times, pay and proof, the latest first [DEL-59]',
     callers: 'courier',
+    openWhileSuspended: true,
     query: z.object(pageQuery()),
     reply: listReply('deliveries', pastDelivery),
     refusals: [],

@@ -172,6 +172,8 @@ export type AccountOwner =
   | { kind: 'cash'; holder: 'store' | 'courier'; id: number }
   /** What a courier did not get at the door, until it is decided who bears it. */
   | { kind: 'short'; id: number }
+  /** A deduction that a store or a courier contests, until the answer. */
+  | { kind: 'contested'; holder: 'store' | 'courier'; id: number }
   | { kind: 'market' | 'tax' | 'bank' | 'tips' | 'debt' }
   | { kind: 'provider'; name: string };
 
@@ -194,7 +196,9 @@ export function ownerOfAccount(account: string): AccountOwner | undefined {
   if (account === 'tax' || account === 'bank') return { kind: account };
   if (account.startsWith('market:') || accountsOfMarket.includes(account)) return { kind: 'market' };
   const [, owner, number] =
-    /^(store|courier|wallet|cash:store|cash:delivery_man|short_cash):(\d+)$/.exec(account) ?? [];
+    /^(store|courier|wallet|cash:store|cash:delivery_man|short_cash|contested:store|contested:courier):(\d+)$/.exec(
+      account,
+    ) ?? [];
   const id = Number(number);
   switch (owner) {
     case 'store':
@@ -208,6 +212,10 @@ export function ownerOfAccount(account: string): AccountOwner | undefined {
       return { kind: 'cash', holder: 'courier', id };
     case 'short_cash':
       return { kind: 'short', id };
+    case 'contested:store':
+      return { kind: 'contested', holder: 'store', id };
+    case 'contested:courier':
+      return { kind: 'contested', holder: 'courier', id };
     default: {
       const [, name] = /^provider:(.+)$/.exec(account) ?? [];
       return name === undefined ? undefined : { kind: 'provider', name };

@@ -79,6 +79,7 @@ export const courierWalletContract = {
     summary:
       'What a courier has earned on a day or in a week, by delivery with its parts and its rule, and what is owed [DEL-53] [DEL-54] [DEL-55]',
     callers: 'courier',
+    openWhileSuspended: true,
     query: z.object({
       period: z._default(z.enum(['day', 'week']), 'day'),
       /** How many periods ago; 0 is the current one. */
@@ -119,6 +120,7 @@ export const courierWalletContract = {
     path: '/api/v1/courier/statement',
     summary: 'Every movement of what a courier has earned, was paid and holds in cash, from the ledger [DEL-58]',
     callers: 'courier',
+    openWhileSuspended: true,
     query: statementQuery,
     reply: statementReply,
     refusals: [],
@@ -128,6 +130,7 @@ export const courierWalletContract = {
     path: '/api/v1/courier/payouts',
     summary: 'Payouts of a courier: expected, on the way, paid, failed with the reason; newest first [DEL-56]',
     callers: 'courier',
+    openWhileSuspended: true,
     query: z.object(pageQuery()),
     reply: listReply('payouts', ownPayout),
     refusals: [],
@@ -137,6 +140,7 @@ export const courierWalletContract = {
     path: '/api/v1/courier/payee-account',
     summary: 'The account that a courier is paid to, with the last four characters of its number [DEL-56]',
     callers: 'courier',
+    openWhileSuspended: true,
     reply: ownAccountReply,
     refusals: [],
   }),
@@ -145,6 +149,7 @@ export const courierWalletContract = {
     path: '/api/v1/courier/payee-account',
     summary: 'Set the account that a courier is paid to; nothing is paid to a new one for a day [DEL-56]',
     callers: 'courier',
+    openWhileSuspended: true,
     body: newAccount,
     reply: ownAccountReply,
     refusals: newAccountRefusals,

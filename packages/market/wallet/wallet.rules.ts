@@ -42,7 +42,9 @@ export type JournalKind =
   | 'cash_left_open'
   | 'cash_decided'
   | 'wallet_corrected'
-  | 'wait_earned';
+  | 'wait_earned'
+  | 'contest_held'
+  | 'contest_decided';
 
 /** The ledger records loyalty points as whole units of this currency. */
 export const pointsCurrency = 'PTS';

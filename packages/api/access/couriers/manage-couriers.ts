@@ -1,6 +1,8 @@
 import type { AdminCourier } from 'market/access/access.admin.contract';
+import { roleThatMay } from 'market/access/access.rules';
 import { contactFor } from 'market/access/access-contact.rules';
 import { courierStateOf, orderNumbersText, ordersAtSuspension } from 'market/access/access-couriers.rules';
+import { mayEndAt, type SuspensionRule } from 'market/access/access-suspensions.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf } from 'market/calls/endpoint';
 import { accountByEmail, accountByPhone, lockCustomer } from '#api/auth/auth-customers.data.ts';
@@ -23,6 +25,7 @@ import {
   releaseOrders,
   setCourierSuspended,
 } from './access-couriers.data.ts';
+import { insertSuspension, liftSuspension, ordersOfCourier } from './access-suspensions.data.ts';
 import { type CourierWork, changeCourierWork, ensureCourier } from './add-courier.ts';
 
 type AdminAccess = Contract['adminAccess'];
@@ -31,6 +34,16 @@ type AdminAccess = Contract['adminAccess'];
 interface SeenCourier {
   id: number;
   version: number;
+}
+
+/** What an operator decides with a suspension [DEL-66]. */
+interface SuspensionWanted {
+  rule: SuspensionRule;
+  reason: string;
+  /** The orders that it is about. */
+  orderIds: readonly string[];
+  /** Null: until an operator lifts it. */
+  until: Date | null;
 }
 
 /** Returns a page of the couriers in the cities of an operator, newest first [OPS-058]. */
@@ -108,14 +121,17 @@ export async function suspendCourier(
   context: ApiContext,
   staff: AuthorizedOperator,
   seen: SeenCourier,
-  reason: string,
+  { rule, reason, orderIds, until }: SuspensionWanted,
 ): Promise<AdminCourier> {
+  if (until && !mayEndAt(until, context.now())) throw new Refusal('suspension_end');
   let released: { id: string; store_id: number | null }[] = [];
   const suspended = await actOnCourier(context, staff, seen, async (transaction, courier) => {
     const { carried, released: ids } = ordersAtSuspension(courier.orders);
     if (carried.length > 0) {
       throw new Refusal('courier_busy', { text: 'courier_carries', values: { orders: orderNumbersText(carried) } });
     }
+    const named = await ordersOfCourier(transaction, courier.id, orderIds);
+    if (named.length < new Set(orderIds).size) throw new Refusal('order_not_found');
     released = await releaseOrders(transaction, courier.id, ids);
     if (released.length < ids.length)
       throw new ChangedMeanwhile({
@@ -127,6 +143,9 @@ export async function suspendCourier(
       await writeAuditLine(transaction, staff, { action: 'delivery.release', subject: `order:${order.id}`, before });
     }
     await setCourierSuspended(transaction, courier.id, reason);
+    const suspension = { rule, reason, orderIds: named, until, handedOver: released.map((order) => order.id) };
+    const decided = { by: staff.customerId, role: roleThatMay(staff.roles, 'ops.couriers'), at: context.now() };
+    await insertSuspension(transaction, { courierId: courier.id, ...suspension, ...decided });
     return { action: 'courier.suspend', reason };
   });
   // No message goes out for it; open pages and boards read it at once.
@@ -147,6 +166,7 @@ export function restoreCourier(
   seen: SeenCourier,
 ): Promise<AdminCourier> {
   return actOnCourier(context, staff, seen, async (transaction, { id }) => {
+    await liftSuspension(transaction, id, { by: staff.customerId, at: context.now() });
     await setCourierSuspended(transaction, id, null);
     return { action: 'courier.restore' };
   });

@@ -61,10 +61,16 @@ const findOf = ({ roles, isSuspended, stores, isCourier }: Person): FindStaff =>
 });
 
 /** What the contract and the roles say. */
-function expected({ callers }: Endpoint, { roles, isSuspended, stores, isCourier }: Person): string {
+function expected(
+  { callers, openWhileSuspended }: Endpoint,
+  { roles, isSuspended, stores, isCourier }: Person,
+): string {
   const need = staffNeedOf(callers);
   if (!need) return 'not for staff';
-  if (need.audience === 'courier') return !isCourier ? 'seat_needed' : isSuspended ? 'seat_closed' : 'allowed';
+  if (need.audience === 'courier') {
+    if (!isCourier) return 'seat_needed';
+    return isSuspended && !openWhileSuspended ? 'seat_closed' : 'allowed';
+  }
   if (need.audience === 'vendor') {
     const member = stores.get(storeId);
     if (!member) return 'store_not_found';

@@ -80,7 +80,7 @@ export interface FindStaff {
  */
 export async function authorizeStaff(
   customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
-  called: Pick<Endpoint, 'callers' | 'needsFreshSecondFactor'>,
+  called: Pick<Endpoint, 'callers' | 'needsFreshSecondFactor' | 'openWhileSuspended'>,
   { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
@@ -104,7 +104,7 @@ export async function authorizeStaff(
     case 'courier': {
       const courier = await find.courier(customerId);
       if (!courier) throw new Refusal('seat_needed');
-      mustNotBeSuspended(courier);
+      mustBeOpenTo(courier, called);
       return { ...person, kind: 'courier', courierId: courier.id };
     }
     default: {
@@ -131,6 +131,10 @@ function storeIn(params: unknown): number | undefined {
 
 function mustNotBeSuspended({ suspendedReason: reason }: Suspendable): void {
   if (reason !== null) throw new Refusal('seat_closed', { text: 'access_suspended', values: { reason } });
+}
+
+function mustBeOpenTo(courier: Suspendable, { openWhileSuspended }: Pick<Endpoint, 'openWhileSuspended'>): void {
+  if (openWhileSuspended !== true) mustNotBeSuspended(courier);
 }
 
 function mustProve(

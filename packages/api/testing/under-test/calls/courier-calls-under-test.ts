@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { signedInOperator } from '../staff-under-test.ts';
@@ -31,6 +33,13 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
     await delivery.visitor.post('courier/alarm', {}, by.headers);
     return { by, body: { ...body } };
   };
+  /** The pay of an order that a courier has delivered. */
+  async function contestable() {
+    const { rider: by, id } = await delivery.carried();
+    await delivery.take(by, id, 'deliver', { cash_received: true });
+    const { contestable: things } = (await delivery.visitor.get('courier/contestable', by.headers)).body;
+    return { by, about: things[0].about as string };
+  }
   return {
     'courierAlarms.set': async () => ({ by: await delivery.courier(), body: { pin: '2580' } }),
     'courierAlarms.begin': async () => ({ by: await withPin(), body: {} }),
@@ -41,6 +50,19 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
       const by = await signedInOperator(market, { roles: ['owner'] });
       const { alarms } = (await delivery.visitor.get('admin/courier-alarms', by.headers)).body;
       return { by, params: { alarm_id: alarms[0].id }, body: {} };
+    },
+    'courierContests.make': async () => {
+      const { by, about } = await contestable();
+      return { by, body: { about, words: 'The way was longer than the map says.', amount: '50' } };
+    },
+    'adminContests.answer': async () => {
+      const { by: courier, about } = await contestable();
+      const headers = { ...courier.headers, 'content-type': formType, 'idempotency-key': randomUUID() };
+      const payload = writeForm({ about, words: 'The way was longer than the map says.', amount: '50' });
+      const url = '/api/v1/courier/contests';
+      const { id } = (await market.app.inject({ method: 'POST', url, headers, payload })).json();
+      const by = await signedInOperator(market, { roles: ['owner'] });
+      return { by, params: { contest_id: id }, body: { decision: 'granted', answer: 'You are right.' } };
     },
     'courierChat.send': async () => {
       const call = await atCounter({ message: 'I am at the counter.' })();
