@@ -10,7 +10,7 @@ import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
 import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes.ts';
 import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
-import { courierSuspensionRoutes } from '#api/access/couriers/show-suspension.ts';
+import { courierSuspensionRoutes } from '#api/access/couriers/access-suspensions.courier.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';

@@ -9,6 +9,22 @@ const order = z.object({
   code: z.string(),
 });
 
+const suspension = z.object({
+  /** Null for one that an earlier release has written. */
+  id: z.nullable(z.int()),
+  rule: z.enum(suspensionRules),
+  reason: z.string(),
+  orders: z.array(order),
+  /** Orders that the courier had, which others deliver. */
+  handed_over: z.array(order),
+  /** Null for one of an earlier release. */
+  decided_role: z.nullable(operatorRole),
+  decided_at: z.nullable(z.iso.datetime()),
+  /** Null until an operator lifts it. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type Suspension = z.output<typeof suspension>;
+
 /** What a suspended courier reads of it. */
 export const courierSuspensionContract = {
   show: endpoint({
@@ -20,22 +36,7 @@ export const courierSuspensionContract = {
     openWhileSuspended: true,
     reply: z.object({
       /** Null for one who may work. */
-      suspension: z.nullable(
-        z.object({
-          /** Null for one that an earlier release has written. */
-          id: z.nullable(z.int()),
-          rule: z.enum(suspensionRules),
-          reason: z.string(),
-          orders: z.array(order),
-          /** Orders that the courier had, which others deliver. */
-          handed_over: z.array(order),
-          /** Null for one of an earlier release. */
-          decided_role: z.nullable(operatorRole),
-          decided_at: z.nullable(z.iso.datetime()),
-          /** Null until an operator lifts it. */
-          until: z.nullable(z.iso.datetime()),
-        }),
-      ),
+      suspension: z.nullable(suspension),
     }),
     refusals: [],
   }),

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import type { OperatorRole } from 'market/access/access.rules';
-import type { SuspensionRule } from 'market/access/access-suspensions.rules';
+import type { Suspension } from 'market/access/access-suspensions.courier.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
 export interface SuspensionRow {
   /** Null for one that only the courier's row knows. */
   id: number | null;
-  rule: SuspensionRule;
+  rule: Suspension['rule'];
   reason: string;
   order_ids: string[];
   handed_over: string[];
   until: Date | null;
-  decided_role: OperatorRole | null;
+  decided_role: Suspension['decided_role'];
   decided_at: Date | null;
 }
 
@@ -27,13 +26,13 @@ export async function suspensionOf(db: Connection, courierId: number): Promise<S
 
 export interface NewSuspension {
   courierId: number;
-  rule: SuspensionRule;
+  rule: Suspension['rule'];
   reason: string;
   orderIds: readonly string[];
   handedOver: readonly string[];
   until: Date | null;
   by: number;
-  role: OperatorRole | undefined;
+  role: Suspension['decided_role'] | undefined;
   at: Date;
 }
 

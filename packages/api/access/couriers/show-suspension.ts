@@ -3,7 +3,6 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import type { Handlers } from '#api/http/bind.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { lockCourierWithOrders, setCourierSuspended } from './access-couriers.data.ts';
@@ -28,10 +27,6 @@ export async function showSuspension(
     },
   };
 }
-
-export const courierSuspensionRoutes = (context: ApiContext): Handlers<Contract['courierSuspension']> => ({
-  show: ({ caller }) => showSuspension(context, caller),
-});
 
 /** Returns a job for each suspension whose time is over [DEL-66]. */
 export async function findSuspensionsOver({ db, now }: ApiContext): Promise<NewJob[]> {

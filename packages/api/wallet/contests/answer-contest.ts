@@ -57,17 +57,10 @@ export async function answerContest(
   { decision, answer, granted: wanted }: BodyOf<AdminContests['answer']>,
 ): Promise<ContestOfDesk> {
   await actAsStaff(context, staff, async (transaction) => {
-    const contest = await lockContest(transaction, contestId, zoneIdsOf(staff));
-    if (!contest) throw new Refusal('contest_not_found');
-    const permission = permissionToAnswer(contest.audience, contest.kind);
-    if (!staff.permissions.includes(permission)) {
-      throw new Refusal('right_missing', { text: 'permission_missing', values: { permission } });
-    }
-    if (contest.decision !== null) throw new Refusal('contest_answered');
+    const { contest, role } = await lockAnswerable(transaction, staff, contestId);
     const [at, by] = [context.now(), staff.customerId];
     const isGranted = decision === 'granted';
     const granted = grantedOf(contest, { isGranted, wanted: wanted === undefined ? undefined : fromDecimal(wanted) });
-    const role = roleThatMay(staff.roles, permission);
     await writeAnswer(transaction, contestId, { decision, granted, answer, by, role, at });
     if (contest.kind === 'sum') await bookAnswer(transaction, contest, { granted: granted ?? nothing, at });
     if (contest.kind === 'rating') await settleRating(transaction, contest, { isGranted, at });
@@ -79,6 +72,18 @@ export async function answerContest(
   const row = await contestById(context.db, contestId);
   if (!row) throw new Error('A contest that was just answered is not there');
   return deskReply(row, await privateLinks(context));
+}
+
+/** Locks a contest that the operator may answer, and returns the role that the answer is signed with. */
+async function lockAnswerable(transaction: Transaction, staff: AuthorizedOperator, contestId: number) {
+  const contest = await lockContest(transaction, contestId, zoneIdsOf(staff));
+  if (!contest) throw new Refusal('contest_not_found');
+  const permission = permissionToAnswer(contest.audience, contest.kind);
+  if (!staff.permissions.includes(permission)) {
+    throw new Refusal('right_missing', { text: 'permission_missing', values: { permission } });
+  }
+  if (contest.decision !== null) throw new Refusal('contest_answered');
+  return { contest, role: roleThatMay(staff.roles, permission) };
 }
 
 /** What is granted of a sum: all of it where the operator names no part; null for what has no sum. */

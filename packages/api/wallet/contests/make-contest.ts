@@ -12,7 +12,7 @@ import {
   maxContestPictures,
   refusalToContest,
 } from 'market/wallet/contests/wallet-contests.rules';
-import type { Payee } from 'market/wallet/wallet-payouts.rules';
+import { payeeAccount } from 'market/wallet/wallet-payouts.rules';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
 import { filesIn, processPictures } from '#api/chat/send-message.ts';
 import type { Transaction } from '#api/db/connection.ts';
@@ -25,6 +25,7 @@ import { writeJournal } from '../wallet.data.ts';
 import { contestReply, thingReply } from './contest-replies.ts';
 import {
   type ContestedRow,
+  type ContestParty,
   contestableOf,
   contestById,
   holdRating,
@@ -36,8 +37,9 @@ import {
 /** Who contests: a courier, or a store by its staff. */
 type Contesting = AuthorizedCourier | AuthorizedStore;
 
-export function partyOf(staff: Contesting): Payee {
-  return staff.kind === 'courier' ? { courierId: staff.courierId } : { storeId: staff.storeId };
+export function partyOf(staff: Contesting): ContestParty {
+  const payee = staff.kind === 'courier' ? { courierId: staff.courierId } : { storeId: staff.storeId };
+  return { ...payee, account: payeeAccount(payee) };
 }
 
 const audienceOf = ({ kind }: Contesting) => (kind === 'courier' ? 'courier' : 'store');

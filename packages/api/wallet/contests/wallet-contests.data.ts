@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OperatorRole } from 'market/access/access.rules';
+import type { OperatorRole } from 'market/access/access.contract';
 import type { Money } from 'market/values/money';
-import type { ContestAudience, ContestDecision, ContestKind } from 'market/wallet/contests/wallet-contests.rules';
-import { type Payee, payeeAccount } from 'market/wallet/wallet-payouts.rules';
+import type { ContestOfDesk } from 'market/wallet/contests/wallet-contests.admin.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
+type ContestDecision = NonNullable<ContestOfDesk['decision']>;
+
+/** A courier or a store, with its account in the books. */
+export type ContestParty = ({ storeId: number } | { courierId: number }) & { account: string };
+
 /** What a contest is about. */
 export interface ContestedRow {
-  kind: ContestKind;
+  kind: ContestOfDesk['kind'];
   about: string;
   happened_at: Date;
   journal: string | null;
@@ -23,7 +27,7 @@ export interface ContestedRow {
 const neverContested = sql`('payout_released', 'payout_failed', 'contest_held', 'contest_decided')`;
 
 /** Sums, ratings and the suspension of a party since a moment, the newest first; each as `ContestedRow`. */
-function thingsOf(party: Payee, since: Date): RawBuilder<unknown> {
+function thingsOf(party: ContestParty, since: Date): RawBuilder<unknown> {
   const isStore = 'storeId' in party;
   const [storeId, courierId] = isStore ? [party.storeId, null] : [null, party.courierId];
   return sql`
@@ -32,7 +36,7 @@ function thingsOf(party: Payee, since: Date): RawBuilder<unknown> {
       null::float8 as rating
     from ledger_entries e join journals j on j.id = e.journal_id
     left join late_tips t on j.kind = 'tip_given' and t.id = substring(j.subject from '^tip:([0-9]+)$')::bigint
-    where e.account = ${payeeAccount(party)} and j.made_at >= ${since} and j.kind not in ${neverContested}
+    where e.account = ${party.account} and j.made_at >= ${since} and j.kind not in ${neverContested}
     group by j.id, t.order_id, e.currency
     union all
     select 'rating', 'review:' || r.id, r.created_at, null, r.order_id, null, null, r.rating::float8
@@ -47,7 +51,7 @@ function thingsOf(party: Payee, since: Date): RawBuilder<unknown> {
 }
 
 /** Returns what a party may contest and has not, the newest first. */
-export async function contestableOf(db: Connection, party: Payee, since: Date): Promise<ContestedRow[]> {
+export async function contestableOf(db: Connection, party: ContestParty, since: Date): Promise<ContestedRow[]> {
   const { rows } = await sql<ContestedRow>`
     select t.* from (${thingsOf(party, since)}) t
     where not exists (select from contests c where c.about = t.about and ${ofParty(party)})
@@ -56,23 +60,23 @@ export async function contestableOf(db: Connection, party: Payee, since: Date): 
 }
 
 /** Returns one thing of a party, however long ago; undefined for one of others. */
-export async function thingOf(db: Connection, party: Payee, about: string): Promise<ContestedRow | undefined> {
+export async function thingOf(db: Connection, party: ContestParty, about: string): Promise<ContestedRow | undefined> {
   const { rows } = await sql<ContestedRow>`
     select t.* from (${thingsOf(party, new Date(0))}) t where t.about = ${about}`.execute(db);
   return rows[0];
 }
 
-function ofParty(party: Payee): RawBuilder<unknown> {
+function ofParty(party: ContestParty): RawBuilder<unknown> {
   return 'storeId' in party ? sql`c.store_id = ${party.storeId}` : sql`c.courier_id = ${party.courierId}`;
 }
 
-export async function isContested(db: Connection, party: Payee, about: string): Promise<boolean> {
+export async function isContested(db: Connection, party: ContestParty, about: string): Promise<boolean> {
   const { rows } = await sql`select from contests c where c.about = ${about} and ${ofParty(party)}`.execute(db);
   return rows.length > 0;
 }
 
 export interface NewContest {
-  party: Payee;
+  party: ContestParty;
   thing: ContestedRow;
   words: string;
   pictures: readonly string[];
@@ -97,7 +101,7 @@ export async function insertContest(db: Transaction, contest: NewContest): Promi
 
 export interface ContestRow extends ContestedRow {
   id: number;
-  audience: ContestAudience;
+  audience: ContestOfDesk['audience'];
   courier_id: number | null;
   store_id: number | null;
   party: string;
@@ -131,7 +135,7 @@ const tables = sql`contests c
 /** Returns what a party has contested, the newest first, and how much there is. */
 export async function contestsOf(
   db: Connection,
-  party: Payee,
+  party: ContestParty,
   { limit, skip }: Slice,
 ): Promise<{ rows: ContestRow[]; total: number }> {
   const { rows } = await sql<ContestRow>`
