@@ -384,6 +384,12 @@ export interface Soko {
     /** The zones of a point and what holds in them. For anyone. May refuse with outside_zones. `GET /api/v1/config/get-zone-id` */
     at(sent: { query: { lat: number | string; lng: number | string }; signal?: AbortSignal }): Promise<{ zone_id: number[]; zone_data: Array<{ id: number; name: string; city: string; country: string; currency: string; time_zone: string; demo_minute: number | null; cash_on_delivery: boolean; cash_on_delivery_cap: number | null; digital_payment: boolean; free_delivery_over: number | null; modules: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }>; pauses: Array<{ module_id: number | null; reason: 'rain' | 'unrest' | 'few_riders' | 'zone_stopped'; until: string }>; store_count: number }> }>;
   };
+  vendorAcceptance: {
+    /** The rule by which a store accepts orders by itself. For the staff of the store with the permission store.profile. `GET /api/v1/vendor/stores/{store_id}/accept-rule` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ is_on: boolean; hours: Array<[number, number]>; max_pieces: number | null; max_value: number | null; max_in_work: number | null; ready_minutes: number; busy_from: number | null; busy_minutes: number; takes_prescriptions: boolean; takes_allergy_notes: boolean; currency: string; is_board_open: boolean; version: number }>;
+    /** Change the rule by which a store accepts orders by itself. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/accept-rule` */
+    set(sent: { params: { store_id: number }; body: { is_on: boolean; hours: Array<[number, number]>; max_pieces: number | null; max_value: number | null; max_in_work: number | null; ready_minutes: number; busy_from: number | null; busy_minutes: number; takes_prescriptions: boolean; takes_allergy_notes: boolean; version: number }; signal?: AbortSignal }): Promise<{ is_on: boolean; hours: Array<[number, number]>; max_pieces: number | null; max_value: number | null; max_in_work: number | null; ready_minutes: number; busy_from: number | null; busy_minutes: number; takes_prescriptions: boolean; takes_allergy_notes: boolean; currency: string; is_board_open: boolean; version: number }>;
+  };
   vendorAccess: {
     /** The staff of a store, owners first. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/members` */
     members(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; members: Array<{ account_id: number; name: string; phone: string | null; email: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; suspended_reason: string | null; version: number; created_at: string }> }>;
@@ -2009,6 +2015,17 @@ export const calls: Record<
     "at": {
       "method": "GET",
       "path": "/api/v1/config/get-zone-id"
+    }
+  },
+  "vendorAcceptance": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/accept-rule"
+    },
+    "set": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/accept-rule",
+      "body": {}
     }
   },
   "vendorAccess": {

@@ -61,6 +61,7 @@ import { modulesRoutes } from '#api/modules/modules.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
+import { vendorAcceptanceRoutes } from '#api/orders/board/orders-acceptance.vendor.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
@@ -197,6 +198,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    vendorAcceptance: vendorAcceptanceRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),

@@ -12,6 +12,7 @@ import { messagesAtOnce, relayMessages } from '#api/notifications/relay-messages
 import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
+import { acceptByRule, acceptOrdersOf, findAcceptable } from '#api/orders/board/accept-by-rule.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
@@ -60,6 +61,11 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'end-unanswered-order': {
     tick: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
+  },
+  'accept-by-rule': {
+    tick: findAcceptable,
+    work: (context, data: { ids: number[] } | Subject) =>
+      'ids' in data ? acceptOrdersOf(context, data.ids) : acceptByRule(context, data.id),
   },
   'end-change': { tick: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
   'move-promises': {

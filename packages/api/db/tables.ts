@@ -3,6 +3,20 @@ import type { Generated } from 'kysely';
 import type { Money } from 'market/values/money';
 
 export interface Tables {
+  accept_rules: {
+    store_id: number;
+    is_on: boolean;
+    hours: unknown;
+    max_pieces: number | null;
+    max_value: Money | null;
+    max_in_work: number | null;
+    ready_minutes: number;
+    busy_from: number | null;
+    busy_minutes: number;
+    takes_prescriptions: boolean;
+    takes_allergy_notes: boolean;
+    version: Generated<number>;
+  };
   add_ons: {
     id: number;
     store_id: number;

@@ -56,6 +56,11 @@ export const jobKinds = {
     ...change,
     tick: { everySeconds: 5 },
   },
+  'accept-by-rule': {
+    about: 'Accepts the orders of stores that accept by a rule.',
+    ...effect,
+    tick: { everySeconds: 5 },
+  },
   'end-change': {
     about: 'Ends a change of an order that its customer did not answer in time.',
     ...change,

@@ -16,6 +16,12 @@ export async function hasMessages(db: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Returns whether any store accepts orders by itself. */
+export async function hasAcceptRules(db: Connection): Promise<boolean> {
+  const { rows } = await sql`select from accept_rules where is_on limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes the oldest waiting messages; another node that asks at the same time gets others. */
 export async function takeMessages(db: Connection, limit: number): Promise<Message[]> {
   const { rows } = await sql<Message>`

@@ -1,7 +1,14 @@
 import type { Database } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { JobKindName, QueueJobs } from '#api/jobs/job-kinds.ts';
-import { addUncounted, hasMessages, type Message, markSent, takeMessages } from './notifications.data.ts';
+import {
+  addUncounted,
+  hasAcceptRules,
+  hasMessages,
+  type Message,
+  markSent,
+  takeMessages,
+} from './notifications.data.ts';
 import { hasEndpoints } from './notifications-webhooks.data.ts';
 
 /** The messages of one transaction, and of the jobs that it queues, at most. */
@@ -16,7 +23,10 @@ export async function relayMessages(db: Database, queue: QueueJobs): Promise<num
   return transact(db, async (transaction) => {
     const messages = await takeMessages(transaction, messagesAtOnce);
     if (messages.length === 0) return 0;
-    const effects = effectsFor(await hasEndpoints(transaction));
+    const effects = effectsFor({
+      hasListeners: await hasEndpoints(transaction),
+      hasRules: await hasAcceptRules(transaction),
+    });
     for (const { kind, concerns } of effects) {
       const ids = messages.filter(concerns).map(({ id }) => id);
       if (ids.length > 0) await queue(transaction, kind, [{ data: { ids } }]);
@@ -43,10 +53,16 @@ function isOfNewOrder({ kind, dedupe_key: key }: Message): boolean {
   return kind === 'order_status' && key.endsWith(':1');
 }
 
-function effectsFor(hasListeners: boolean): Effect[] {
+/** After which an order may wait for its store: it was placed, paid, or its price agreed to. */
+function mayWaitForStore(message: Message): boolean {
+  return isOfNewOrder(message) || message.kind === 'order_paid' || message.kind === 'prescription';
+}
+
+function effectsFor({ hasListeners, hasRules }: Record<'hasListeners' | 'hasRules', boolean>): Effect[] {
   return [
     { kind: 'publish-order-events', concerns: ({ kind, order_id }) => order_id !== null && aboutOrders.has(kind) },
     { kind: 'queue-pushes', concerns: () => true },
+    ...(hasRules ? [{ kind: 'accept-by-rule', concerns: mayWaitForStore } as const] : []),
     ...(hasListeners ? [{ kind: 'queue-webhooks', concerns: () => true } as const] : []),
   ];
 }

@@ -33,6 +33,7 @@ import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
+import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
@@ -102,6 +103,7 @@ export const contract = {
   wallet: walletContract,
   wishlist: wishlistContract,
   zones: zonesContract,
+  vendorAcceptance: vendorAcceptanceContract,
   vendorAccess: vendorAccessContract,
   vendorChat: vendorChatContract,
   vendorItems: vendorItemsContract,

@@ -46,6 +46,7 @@ const ofOneThing = [
   'adminPages.show',
   'adminStores.show',
   'adminWaiting.show',
+  'vendorAcceptance.show',
   'vendorStores.hours',
   'vendorWaiting.show',
   'courierWallet.statement',

@@ -4,6 +4,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
+import { AcceptRuleForm } from './accept-rule-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { StorePictures } from './store-pictures.tsx';
 import { profileQuery } from './store-profile-calls.ts';
@@ -42,6 +43,7 @@ function StoreProfilePage({ storeId }: { storeId: number }) {
         <>
           <StorePictures storeId={storeId} profile={data} />
           <ProfileForm storeId={storeId} profile={data} />
+          <AcceptRuleForm storeId={storeId} />
         </>
       )}
       {!data && error && <CallFaultNote error={error} />}

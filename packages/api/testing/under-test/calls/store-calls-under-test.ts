@@ -11,6 +11,20 @@ import { visitorUnderTest } from '../visitor-under-test.ts';
 const { food, generous } = testStores;
 const storeId = food.id;
 
+/** A rule that accepts every plain order. */
+export const ruleUnderTest = {
+  is_on: true,
+  hours: [],
+  max_pieces: null,
+  max_value: null,
+  max_in_work: null,
+  ready_minutes: 15,
+  busy_from: null,
+  busy_minutes: 30,
+  takes_prescriptions: false,
+  takes_allergy_notes: false,
+};
+
 /** The writing calls about the profile and the messages of a store, for the tests that walk all calls of staff. */
 export function storeCallsUnderTest(market: MarketUnderTest) {
   const visitor = visitorUnderTest(() => market.app);
@@ -28,6 +42,11 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
     const { rows } = await sql<{ id: number }>`
       insert into conversations (customer_id, store_id) values (${id}, ${storeId}) returning id`.execute(market.db);
     return rows[0]?.id ?? 0;
+  }
+  async function ruleVersion(): Promise<number> {
+    const { rows } = await sql<{ version: number }>`
+      select version from accept_rules where store_id = ${storeId}`.execute(market.db);
+    return rows[0]?.version ?? 0;
   }
   const delivery = deliveryUnderTest(market);
   const aboutReview = async () => {
@@ -66,6 +85,11 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       const day = { date: dateAfter(today, 30), hours: [], note: 'Holiday' };
       return { by, params: { store_id: storeId }, body: { other_days: [day], version } };
     },
+    'vendorAcceptance.set': async () => ({
+      by: await manager(),
+      params: { store_id: storeId },
+      body: { ...ruleUnderTest, version: await ruleVersion() },
+    }),
     'vendorStores.setProfile': async () => {
       const { by, fields, version } = await seen();
       return { by, params: { store_id: storeId }, body: { ...fields, version } };
