@@ -60,6 +60,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'stop',
+            lazy: async () => ({ Component: (await import('./routes/stop/admin-stop-page.tsx')).AdminStopPage }),
+          },
+          {
             path: 'modules',
             lazy: async () => ({
               Component: (await import('./routes/modules/admin-modules-page.tsx')).AdminModulesPage,

@@ -144,6 +144,7 @@ export const refusals = {
   add_on_unknown: { status: 422, message: 'This item has no such add-on.' },
   item_not_available: { status: 409, message: 'This item is not available right now.' },
   store_closed: { status: 409, message: 'The store is closed right now.' },
+  market_stopped: { status: 409, message: 'We take no new orders right now.' },
   store_paused: { status: 409, message: 'The store takes no orders right now.' },
   below_minimum_order: { status: 409, message: 'This store has a minimum order amount.' },
   take_away_off: { status: 409, message: 'This store does not offer take away.' },

@@ -39,6 +39,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
     pending: ['proposals'],
   },
   { to: '/zones', icon: 'map', label: <Trans>Zones</Trans>, permission: 'ops.zones' },
+  { to: '/stop', icon: 'pause', label: <Trans>Stop orders</Trans>, permission: 'ops.lead' },
   { to: '/import', icon: 'upload', label: <Trans>Import</Trans>, permission: 'ops.import' },
   {
     to: '/money',

@@ -4,7 +4,7 @@ import type { PageHandle } from '#features/config/page-handle.ts';
 import type { Market } from '#features/config/use-market.ts';
 import { bisi, lagos } from '../testing/known-items.ts';
 import { renderInMarket } from '../testing/render-in-market.tsx';
-import { TopBars } from './app-shell.tsx';
+import { AppShell, TopBars } from './app-shell.tsx';
 
 const desktop = { width: 1280, height: 800 };
 const home: PageHandle = { topBar: 'home', title: () => null };
@@ -58,5 +58,25 @@ describe('the bar of every page', () => {
     await expect.element(place).toBeVisible();
     await place.click();
     await expect.element(page.getByRole('dialog', { name: 'Pick Location' })).toBeVisible();
+  });
+});
+
+describe('what the operator tells everybody', () => {
+  it('[OPS-096] stands on every page, and nothing does otherwise', async () => {
+    const notice = 'We take no new orders until 13:30. The power is out.';
+    const screen = await renderInMarket(<AppShell>A page</AppShell>, { notice }, '/anywhere', undefined, home);
+    await expect.element(screen.getByText(notice)).toBeVisible();
+    await screen.unmount();
+    const other = await renderInMarket(
+      <AppShell>
+        <p>Another page</p>
+      </AppShell>,
+      {},
+      '/anywhere',
+      undefined,
+      home,
+    );
+    await expect.element(other.getByText('Another page')).toBeVisible();
+    expect(other.getByText(/no new orders/).query()).toBeNull();
   });
 });

@@ -41,13 +41,14 @@ function PlainChatLink() {
 
 /** The top bar and the overlays of every page; the layout route of the page adds the rest. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { zone } = useMarket();
+  const { zone, notice } = useMarket();
   // Before any card reads the clock: creating the first formatter is slow in a browser.
   if (zone) setWallClock(zone.timeZone, new Date(zone.clock.at), zone.clock);
   return (
     <div className={styles.frame}>
       <NavigationProgress />
       <TopBars />
+      {notice && <p className={styles.notice}>{notice}</p>}
       {children}
       <PageOverlays />
     </div>

@@ -47,6 +47,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     iconUrl: settings.icon_full_url,
     style: brandStyle(settings.brand_colours),
     origin: new URL(request.url).origin,
+    notice: settings.market_notice?.text ?? null,
     isDemo: settings.demo,
     digits: settings.digit_after_decimal_point,
     currency: settings.currency_code,

@@ -172,6 +172,7 @@ export const lagos: Market = {
   languages: ['en', 'yo', 'ha', 'ke'],
   savesData: false,
   origin: 'https://soko.example',
+  notice: null,
   isDemo: true,
   digits: 0,
   currency: 'NGN',

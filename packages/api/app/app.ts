@@ -110,6 +110,7 @@ import { adminRewardsRoutes } from '#api/wallet/rewards/wallet-rewards.admin.rou
 import { adminWalletRoutes } from '#api/wallet/rules/wallet.admin.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
 import { wishlistRoutes } from '#api/wishlist/wishlist.routes.ts';
+import { adminStopRoutes } from '#api/zones/stop/zones-stop.admin.routes.ts';
 import { adminZonesRoutes } from '#api/zones/zones.admin.routes.ts';
 import { zonesRoutes } from '#api/zones/zones.routes.ts';
 
@@ -230,6 +231,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),
     adminModules: adminModulesRoutes(context),
+    adminStop: adminStopRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),
     adminManual: adminManualRoutes(context),

@@ -71,4 +71,5 @@ export const defaultSettings: Omit<Settings, 'demo'> = {
   },
   store_application_url: '',
   delivery_man_application_url: '',
+  market_notice: null,
 };

@@ -17,6 +17,11 @@ export function settingsOf(db: Connection): Promise<StoredSettings> {
 
 /** Rows that `Settings` does not name, such as `door_code_for` or `settings_version`, are read elsewhere. */
 function withDefaults(set: Record<string, unknown>): StoredSettings {
-  const names = Object.keys(defaultSettings).filter((name) => name in set);
+  const names = Object.keys(defaultSettings).filter((name) => name in set && !isNothing(set[name]));
   return { ...defaultSettings, ...Object.fromEntries(names.map((name) => [name, set[name]])) };
+}
+
+/** A notice that has ended is stored as an empty object. */
+function isNothing(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 }

@@ -26,6 +26,7 @@ import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { evaluateRiskOrRefuse, orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { shownArrival } from '#api/stores/read-hours.ts';
 import { type Commission, commissionFor, commissionRulesOf } from '#api/wallet/rules/read-ledger-rules.ts';
+import { mustTakeOrders } from '#api/zones/stop/stop-orders.ts';
 import { applyBenefits, isCounted, reserveGoodsWith } from './goods/reserve-goods.ts';
 import { insertOrder, type NewLine, type NewOrder, type OrderWithContacts, type WrittenOrder } from './orders.data.ts';
 import { rowsOfPlan } from './orders-planned.data.ts';
@@ -71,6 +72,7 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
   return once(context.db, intent, async (transaction, record, planned) => {
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const at = context.now();
+    mustTakeOrders(settings, at);
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
     const paysDigitally = offersDigitalIn(context.payments);
     const priced = await priceOrder(transaction, { ...request, paysDigitally }, planned);

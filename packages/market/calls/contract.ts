@@ -74,6 +74,7 @@ import { adminManualContract } from '../wallet/wallet-manual.contract.ts';
 import { adminPayeesContract } from '../wallet/wallet-payees.contract.ts';
 import { adminPayoutsContract } from '../wallet/wallet-payouts.contract.ts';
 import { wishlistContract } from '../wishlist/wishlist.contract.ts';
+import { adminStopContract } from '../zones/stop/zones-stop.admin.contract.ts';
 import { adminZonesContract } from '../zones/zones.admin.contract.ts';
 import { zonesContract } from '../zones/zones.contract.ts';
 
@@ -144,6 +145,7 @@ export const contract = {
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,
   adminModules: adminModulesContract,
+  adminStop: adminStopContract,
   adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,
   adminManual: adminManualContract,

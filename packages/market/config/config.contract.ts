@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
+import { noticeKinds } from '../zones/stop/zones-stop.rules.ts';
 import { languageCodes, pageNames } from './config.rules.ts';
 
 /** 1 for on, 0 for off. */
@@ -88,6 +89,19 @@ export const settings = z.object({
   /** Where else stores and couriers apply; empty if the forms of this site take applications [NAV-33]. */
   store_application_url: z.string(),
   delivery_man_application_url: z.string(),
+  /** What the operator tells everybody; null for nothing [OPS-096]. */
+  market_notice: z.nullable(
+    z.object({
+      kind: z.enum(noticeKinds),
+      /** In the operator's own words; may be empty. */
+      words: z.string(),
+      from_at: z.iso.datetime(),
+      until_at: z.iso.datetime(),
+      time_zone: z.string(),
+      /** What it says, with its times, in the language of the caller. */
+      text: z.optional(z.string()),
+    }),
+  ),
   /** The deployment has demo data, and plays stores and couriers. */
   demo: z.boolean(),
 });

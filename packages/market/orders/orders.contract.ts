@@ -257,6 +257,7 @@ export const goodsRefusals = [
   'item_not_available',
   'store_closed',
   'store_paused',
+  'market_stopped',
   'other_store',
   'take_away_off',
   'schedule_off',

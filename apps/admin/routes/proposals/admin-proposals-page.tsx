@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { ProposalList } from 'app-kit/proposals/proposal-list.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { adminCalls, proposalsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { stopQuery } from '../stop/stop-calls.ts';
 
 /** What operators may not do alone: it waits for a second person, or was decided [SEAT-16]. */
 export function AdminProposalsPage() {
@@ -23,6 +26,9 @@ function Proposals() {
   const [params] = useSearchParams();
   const state = params.get('state') === 'decided' ? 'decided' : 'open';
   const { data, isError, refetch } = useQuery(proposalsQuery(state));
+  const { t } = useLingui();
+  const isLead = useMemberships().memberships?.operator?.permissions.includes('ops.lead') ?? false;
+  const { data: stop } = useQuery({ ...stopQuery, enabled: isLead });
   const { approve, decline, takeBack } = adminCalls.proposals;
   const of = (id: number) => ({ params: { proposal_id: id } });
   return (
@@ -45,6 +51,11 @@ function Proposals() {
           </PillLink>
         </div>
       </div>
+      {stop?.waiting && (
+        <BannerNote tone="warn" action={<Link to="/stop">{t`Look at it`}</Link>}>
+          <Trans>A stop of all new orders waits for a second person.</Trans>
+        </BannerNote>
+      )}
       {!data && (isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />)}
       {data && (
         <ProposalList

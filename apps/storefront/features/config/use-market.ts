@@ -76,6 +76,8 @@ export interface Market {
   style?: string | undefined;
   /** Where this storefront is, such as https://soko.example. */
   origin: string;
+  /** What the operator tells everybody, such as that no new orders are taken until 14:30 [OPS-096]. */
+  notice: string | null;
   isDemo: boolean;
   /** Decimals of every price and rating [CONF-04]. */
   digits: number;
@@ -114,6 +116,7 @@ const nowhere: Market = {
   logoUrl: '/favicon.svg',
   iconUrl: '/favicon.svg',
   origin: '',
+  notice: null,
   isDemo: false,
   digits: 0,
   currency: '',

@@ -28,6 +28,7 @@ import {
 import { mustBeCovered, paymentColumns } from '#api/payments/split-payment.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
+import { mustTakeOrders } from '#api/zones/stop/stop-orders.ts';
 import { type PricedParcel, priceParcel } from './price-parcel.ts';
 
 export interface Sending {
@@ -54,6 +55,7 @@ export async function placeParcel(
     const contactHashes = await lockActiveCustomer(transaction, shopper, key);
     const paysDigitally = offersDigitalIn(context.payments);
     const at = context.now();
+    mustTakeOrders(settings, at);
     const wanted = { shopper: owner, contactHashes, plan: body, settings, paysDigitally, at };
     const priced = await priceParcel(transaction, wanted);
     mustBeCovered(body, priced.trip, priced.payment);

@@ -22,6 +22,7 @@ import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
 import { deliveryTime, isStoreOpen, pauseOf, shownArrival } from '#api/stores/read-hours.ts';
+import { mustTakeOrders } from '#api/zones/stop/stop-orders.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
 import {
   contactOf,
@@ -113,6 +114,7 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
     once(context.db, { owner, key: idempotencyKey, request, lockNames }, async (transaction, record) => {
       const contactHashes = await lockActiveCustomer(transaction, shopper, key);
       const at = context.now();
+      mustTakeOrders(settings, at);
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
       const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
       const reply = replyOf(order, trackingToken);

@@ -106,6 +106,7 @@ const pharmacyRefusals = [
   'prescription_not_taken',
   'store_closed',
   'store_paused',
+  'market_stopped',
   'outside_store_zone',
 ] as const;
 

@@ -1,4 +1,5 @@
 import type { AdminModule } from 'market/modules/modules.admin.contract';
+import { hourMilliseconds } from 'market/values/durations';
 import sharp from 'sharp';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { signedInOperator } from '../staff-under-test.ts';
@@ -49,7 +50,30 @@ export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () =
     return { by, module, sequence: all.map(({ module_type }) => module_type), params: { module_type: type } };
   };
 
+  const soon = () => new Date(market.now().getTime() + hourMilliseconds).toISOString();
+  /** Announces, in place of what holds and waits already. */
+  const announced = async (kind: 'stop' | 'maintenance') => {
+    const by = await operator();
+    const { current, waiting } = (await visitor.get('admin/market-notice', by.headers)).body;
+    for (const known of [waiting, current]) {
+      if (known) await visitor.delete(`admin/market-notice/${known.id}`, by.headers);
+    }
+    const body = { kind, words: '', from_at: null, until_at: soon(), seen: null };
+    return { by, body };
+  };
+
   return {
+    'adminStop.publish': () => announced('maintenance'),
+    'adminStop.release': async () => {
+      const { by, body } = await announced('stop');
+      const { waiting } = (await visitor.post('admin/market-notice', body, by.headers)).body;
+      return { by: await operator(), params: { notice_id: waiting.id }, body: {} };
+    },
+    'adminStop.end': async () => {
+      const { by, body } = await announced('maintenance');
+      const { current } = (await visitor.post('admin/market-notice', body, by.headers)).body;
+      return { by, params: { notice_id: current.id }, body: {} };
+    },
     'adminModules.rename': async () => {
       const { by, module, params } = await named('grocery');
       return { by, params, body: { name: module.name, version: module.version } };
