@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   await serveStorefront(market.app, market.fetch, { ...market, texts: configuration.texts, holdSlotUntil });
   await listenAt(configuration, market.app);
   console.log(`Soko is ready: ${addressOf(configuration)}`);
-  if (market.signInDemoStaff) await runDemoStaff(market.fetch, market.signInDemoStaff, configuration);
+  if (market.signInDemoStaff) await runDemoStaff(market, market.signInDemoStaff, configuration);
   if (market.setupToken) {
     const link = `${addressOf(configuration)}/admin/setup#${market.setupToken}`;
     console.log(`Nobody owns this market yet. Set it up within ${setupLinkHours} hours: ${link}`);
@@ -186,7 +186,7 @@ async function serveStaffApplications(app: FastifyInstance): Promise<void> {
 
 /** The people of a demo work until the server stops. */
 async function runDemoStaff(
-  call: StartedApi['fetch'],
+  { fetch: call, routeOf }: StartedApi,
   signIn: NonNullable<StartedApi['signInDemoStaff']>,
   { demoSpeed, demoScript: script }: Configuration,
 ): Promise<void> {
@@ -195,7 +195,7 @@ async function runDemoStaff(
     import('../../demo/people/pace.ts'),
   ]);
   const pace = paceAt(demoSpeed);
-  opened.defer(startPeople({ call, signIn, pace, script, report: (words) => console.error(words) }));
+  opened.defer(startPeople({ call, signIn, pace, script, routeOf, report: (words) => console.error(words) }));
 }
 
 function storefront() {

@@ -53,7 +53,7 @@ function stepsFor(
   { couriers = [onShift(1), onShift(3)], pace = demoPace, script = undefined as Script | undefined } = {},
 ) {
   const city = { now, orders: [order(change)], couriers, chats: [] } as unknown as City;
-  return nextSteps(city, riders, pace, script).filter(({ does }) => does !== 'answer_offer');
+  return nextSteps(city, riders, pace, { script }).filter(({ does }) => does !== 'answer_offer');
 }
 
 const own = { id: 1, name: 'Musa' };
@@ -187,7 +187,7 @@ describe('the people of a demo', () => {
       chats: [],
     };
     const answers = seeds.flatMap((seed) =>
-      nextSteps(waiting as unknown as City, riders, demoPace, { events: ['declined-offers'], seed }),
+      nextSteps(waiting as unknown as City, riders, demoPace, { script: { events: ['declined-offers'], seed } }),
     );
     expect(new Set(answers.map((step) => step.does === 'answer_offer' && step.accepts))).toEqual(
       new Set([true, false]),
@@ -227,7 +227,7 @@ describe('the people of a demo', () => {
       const counts = Array.from(
         { length: 50 },
         (_, index): Script => ({ events: ['silent-stores'], seed: index + 1 }),
-      ).map((script) => [isSilent(script, 7), nextSteps(city, riders, demoPace, script).length]);
+      ).map((script) => [isSilent(script, 7), nextSteps(city, riders, demoPace, { script }).length]);
       expect(new Set(counts.map(String))).toEqual(new Set(['true,0', 'false,1']));
     });
 

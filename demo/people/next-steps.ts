@@ -8,6 +8,9 @@ type Order = City['orders'][number];
 type Point = NonNullable<Order['from']>;
 type Route = ReturnType<typeof courierRoute>;
 
+/** The way of each order on the road, by id. */
+export type Routes = ReadonlyMap<string, Route>;
+
 /** A courier whom the demo simulates. */
 export interface Rider {
   id: number;
@@ -35,14 +38,20 @@ const comesFrom = { lat: 0.01, lng: -0.01 };
 /**
  * Returns what the people of a demo do now, given the city as a dispatcher sees it: nothing before its time, nothing at a
  * store whose board a person has open, and nothing with an order of a courier who is not one of them. A script says what is
- * different from a usual day.
+ * different from a usual day. Couriers ride along the routes, and along a street grid where an order has none.
  */
-export function nextSteps(city: City, riders: readonly Rider[], pace: Pace, script: Script = usualDay): Step[] {
+export function nextSteps(
+  city: City,
+  riders: readonly Rider[],
+  pace: Pace,
+  { script = usualDay, routes = new Map() }: { script?: Script | undefined; routes?: Routes } = {},
+): Step[] {
   const at = Date.parse(city.now);
   const now: Now = {
     at,
     pace,
     script,
+    routes,
     riders,
     hasPerson: city.couriers.some(({ id }) => !riders.some((rider) => rider.id === id)),
     loads: new Map(city.couriers.map(({ id, order_ids: orders }) => [id, orders.length])),
@@ -60,6 +69,7 @@ interface Now {
   at: number;
   pace: Pace;
   script: Script;
+  routes: Routes;
   riders: readonly Rider[];
   /** Whether a courier who is a real person is on shift. */
   hasPerson: boolean;
@@ -122,9 +132,10 @@ function courierWithFewest(city: string, { riders, loads }: Now): number | undef
 }
 
 /** Derives the position of a courier from the time on the road, so that a restart loses no courier. */
-function rideSteps({ from, to, since }: Order, courierId: number | undefined, { at, pace }: Now, end: Step): Step[] {
+function rideSteps(order: Order, courierId: number | undefined, { at, pace, routes }: Now, end: Step): Step[] {
+  const { id, from, to, since } = order;
   const start = from ?? to;
-  const route = start ? courierRoute(start, to ?? start) : [];
+  const route = routes.get(id) ?? (start ? courierRoute(start, to ?? start) : []);
   const metres = routeMetres(route);
   const rideSeconds = Math.min(pace.longestRide, Math.max(pace.shortestRide, metres / metresPerSecond));
   const share = rideSeconds === 0 ? 1 : Math.min(1, secondsSince(since, at) / rideSeconds);

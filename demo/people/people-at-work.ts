@@ -1,7 +1,9 @@
 import type { Fetch } from 'market/calls/client';
+import type { City } from 'market/orders/orders-city.contract';
+import type { Coordinates } from 'market/places/places.rules';
 import { CallRefused, connectSoko, type Soko } from '../../packages/client/soko-client.ts';
 import { takeCourierStep } from './couriers.ts';
-import { nextSteps, type Rider, type Step } from './next-steps.ts';
+import { nextSteps, type Rider, type Routes, type Step } from './next-steps.ts';
 import { answerRefunds, moveParcel } from './operators.ts';
 import type { Pace } from './pace.ts';
 import { paceUnder, type Script, usualDay } from './script.ts';
@@ -34,6 +36,9 @@ export interface People {
   workOnce: () => Promise<Round>;
 }
 
+/** Finds the way from a store to a door, as [lat, lng] pairs; empty where it is unknown. */
+export type RouteOf = (from: Coordinates, to: Coordinates) => Promise<[lat: number, lng: number][]>;
+
 /** Milliseconds until a step that was refused is tried again, and until refunds are looked at again. */
 const restMilliseconds = 10_000;
 const refundsMilliseconds = 5_000;
@@ -43,7 +48,7 @@ export function peopleAtWork(
   call: Fetch,
   signIn: () => Promise<Team>,
   usualPace: Pace,
-  script: Script = usualDay,
+  { script = usualDay, routeOf = async () => [] }: { script?: Script | undefined; routeOf?: RouteOf | undefined } = {},
 ): People {
   const pace = paceUnder(script, usualPace);
   let team: SignedInTeam | undefined;
@@ -68,7 +73,7 @@ export function peopleAtWork(
     const at = Date.parse(city.now);
     for (const [key, until] of rests) if (until <= at) rests.delete(key);
     let steps = 0;
-    for (const step of nextSteps(city, people.riders, pace, script)) {
+    for (const step of nextSteps(city, people.riders, pace, { script, routes: await routesOf(city, routeOf) })) {
       if (rests.has(keyOf(step))) continue;
       if (await isTaken(people, step, city.now)) steps += 1;
       else rests.set(keyOf(step), at + restMilliseconds);
@@ -79,6 +84,16 @@ export function peopleAtWork(
     }
     return { steps, isBusy: city.orders.length + city.chats.length > 0 };
   }
+}
+
+async function routesOf({ orders }: City, routeOf: RouteOf): Promise<Routes> {
+  const routes = new Map<string, [lat: number, lng: number][]>();
+  for (const { id, order_status: status, from, to } of orders) {
+    if (status !== 'picked_up' || !from || !to) continue;
+    const route = await routeOf(from, to);
+    if (route.length > 0) routes.set(id, route);
+  }
+  return routes;
 }
 
 function keyOf(step: Step): string {

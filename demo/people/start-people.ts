@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fetch } from 'market/calls/client';
 import type { Pace } from './pace.ts';
-import { type People, peopleAtWork, type Team } from './people-at-work.ts';
+import { type People, peopleAtWork, type RouteOf, type Team } from './people-at-work.ts';
 import type { Script } from './script.ts';
 
 /** Milliseconds between two turns: while orders are under way, and while nothing is. */
@@ -12,13 +12,14 @@ interface PeopleOfServer {
   signIn: () => Promise<Team>;
   pace: Pace;
   script: Script;
+  routeOf: RouteOf | undefined;
   report: (words: string) => void;
 }
 
 /** Lets the people of a demo work beside the server until the returned function has ended them. */
-export function startPeople({ call, signIn, pace, script, report }: PeopleOfServer): () => Promise<void> {
+export function startPeople({ call, signIn, pace, report, ...day }: PeopleOfServer): () => Promise<void> {
   const ending = new AbortController();
-  const work = workUntil(ending.signal, peopleAtWork(call, signIn, pace, script), report);
+  const work = workUntil(ending.signal, peopleAtWork(call, signIn, pace, day), report);
   return async () => {
     ending.abort();
     await work;

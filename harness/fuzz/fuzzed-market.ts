@@ -14,6 +14,7 @@ import { outboxMail, outboxSms } from 'api/notifications/deliver-to-outbox';
 import { postgresLimits } from 'api/providers/limits/postgres-limits';
 import { postgresPubSub } from 'api/providers/live/postgres-pub-sub';
 import { demoGeocoder } from 'api/providers/maps/demo-geocoder';
+import { noDirections } from 'api/providers/maps/directions';
 import { openPaymentProviders } from 'api/providers/payments/open-payment-providers';
 import { openPush } from 'api/providers/push/open-push';
 import { folderUploads } from 'api/providers/uploads/folder-uploads';
@@ -36,6 +37,7 @@ export async function openFuzzedMarket() {
     now: () => new Date(),
     mode: realMarket,
     geocoder: demoGeocoder(),
+    directions: noDirections,
     sms: outboxSms(db),
     mail: outboxMail(db),
     uploads: folderUploads(join(folder.path, 'uploads')),

@@ -38,6 +38,7 @@ export const carriedDelivery: Delivery = {
   landmark: 'Blue gate',
   directions: '',
   door: { lat: 6.4401, lng: 3.4702 },
+  route: [],
   order_note: '',
   lines: [{ name: 'Jollof rice with turkey', quantity: 5 }],
   bag_count: null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { Fetch } from 'market/calls/client';
+import type { Coordinates } from 'market/places/places.rules';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import type { Brand } from '#api/http/site-brand.ts';
@@ -29,7 +30,10 @@ import { deploymentId } from '../providers/answers/deployment-id.ts';
 import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from '../providers/identity/open-identity-providers.ts';
 import type { LimitNumbers } from '../providers/limits/limit-numbers.ts';
+import { demoDirections } from '../providers/maps/demo-directions.ts';
 import { demoGeocoder } from '../providers/maps/demo-geocoder.ts';
+import { drawnRoute } from '../providers/maps/directions.ts';
+import { guardedDirections } from '../providers/maps/guarded-directions.ts';
 import { openTransports, type TransportChoice } from '../providers/message-transports.ts';
 import { openShared } from '../providers/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from '../providers/payments/open-payment-providers.ts';
@@ -53,6 +57,8 @@ export interface StartedApi {
   setupToken?: string | undefined;
   /** Signs the people in whom a demo plays; absent in a market of real people. */
   signInDemoStaff?: (() => Promise<DemoStaff>) | undefined;
+  /** The ways that customers see, for couriers whom a demo simulates; absent where another process has the API. */
+  routeOf?: (from: Coordinates, to: Coordinates) => Promise<[lat: number, lng: number][]>;
   /** Answers that the nodes share because they are expensive. */
   answers: SharedAnswers;
   close: () => Promise<void>;
@@ -181,6 +187,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     fetch: inProcessFetch(app),
     onChange: (listener) => listeners.add(listener),
     signInDemoStaff: mode.simulatesPeople ? () => signInDemoStaff({ db }) : undefined,
+    routeOf: async (from, to) => drawnRoute(await context.directions.way(from, to)),
     setupToken: mode.offersSetup ? await issueSetupLink({ db, now }) : undefined,
     answers,
     async close() {
@@ -205,6 +212,7 @@ async function openProviders(
   const webhooks = httpWebhooks({ reach: webhookReach });
   return {
     geocoder: demoGeocoder(),
+    directions: guardedDirections(demoDirections(), 'The map of the demo', report),
     ...carried,
     sms: metrics?.counted(carried.sms) ?? carried.sms,
     push: openPush(push, ownPushKeys(db)),

@@ -10,6 +10,7 @@ import type { LimitNumbers } from '#api/providers/limits/limit-numbers.ts';
 import type { Limits } from '#api/providers/limits/limits.ts';
 import type { PubSub } from '#api/providers/live/pub-sub.ts';
 import type { MailSender } from '#api/providers/mail/mail-sender.ts';
+import type { Directions } from '#api/providers/maps/directions.ts';
 import type { Geocoder } from '#api/providers/maps/geocoder.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
 import type { PushSender } from '#api/providers/push/push-sender.ts';
@@ -26,6 +27,8 @@ export interface ApiContext {
   now: () => Date;
   /** Knows places and addresses. */
   geocoder: Geocoder;
+  /** Knows ways by road; never rejects. */
+  directions: Directions;
   sms: SmsSender;
   mail: MailSender;
   /** Stores the files that people send. */

@@ -20,6 +20,8 @@ const failureTexts = {
   messages: 'A message was not sent',
   payments: 'A payment provider did not answer',
   answers: 'The cached answers of other nodes could not be read',
+  ways: 'A routing service did not answer',
+  places: 'A geocoder did not answer',
 };
 
 /** Wraps a sender with its own circuit breaker. */

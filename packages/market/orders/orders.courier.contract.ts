@@ -59,6 +59,8 @@ export const delivery = z.object({
   landmark: z.string(),
   directions: z.string(),
   door: z.nullable(z.object(place)),
+  /** The way by road from store to door, as [lat, lng] pairs; empty where it is unknown [DEL-22]. */
+  route: z.array(z.tuple([z.number(), z.number()])),
   order_note: z.string(),
   /** What is in the bags, to compare at the counter [DEL-26]. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int() })),

@@ -23,7 +23,10 @@ export interface RideMapProps {
   stops: readonly RideStop[];
   /** The courier; null where the phone does not know. */
   me: MapPoint | null;
+  /** By road. */
   way: readonly MapPoint[];
+  /** The part for which no way by road is known, as the crow flies. */
+  straight: readonly MapPoint[];
   /** The corners of zones. */
   borders: readonly (readonly MapPoint[])[];
   /** Without it there is a grid with coordinates. */
@@ -53,6 +56,7 @@ function Ride({
   stops,
   me,
   way,
+  straight,
   borders,
 }: Omit<RideMapProps, 'label' | 'centre' | 'base'> & { map: Leaflet.Map }) {
   // Of the courier's positions only the first is fitted into view: afterwards the courier moves the map.
@@ -69,6 +73,7 @@ function Ride({
       {borders.map((corners) => (
         <Border key={corners.map(({ lat, lng }) => `${lat},${lng}`).join()} map={map} corners={corners} />
       ))}
+      <Line map={map} points={straight} className={route.straight ?? ''} />
       <Line map={map} points={way} className={route.casing ?? ''} />
       <Line map={map} points={way} className={route.ahead ?? ''} />
       {stops.map(({ key, at, kind }) => (

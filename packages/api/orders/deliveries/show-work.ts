@@ -8,6 +8,7 @@ import {
   noteForChange,
 } from 'market/orders/orders-delivery.rules';
 import { earliestReturnAt } from 'market/orders/orders-return.rules';
+import { coordinatesOf } from 'market/places/places.rules';
 import { imagePath } from 'market/values/image-path';
 import { plus, toDecimal } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
@@ -16,6 +17,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { drawnRoute } from '#api/providers/maps/directions.ts';
 import { earnedDays, periodOf } from '#api/wallet/earnings/wallet-earnings.data.ts';
 import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { cashOf } from './cash-at-door.ts';
@@ -23,7 +25,7 @@ import { isDoorCodeNeeded, provedAt, sealedDoorCode } from './door-code.ts';
 import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
 import { gatePhotoFor } from './orders-door-photos.data.ts';
 
-type Context = Pick<ApiContext, 'db' | 'now'>;
+type Context = Pick<ApiContext, 'db' | 'now' | 'directions'>;
 
 /** A courier chooses from this many orders, the most urgent ones. */
 const maxRequests = 30;
@@ -32,7 +34,7 @@ const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const
 
 /** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
 export async function showWork(
-  { db, now }: Context,
+  { db, now, directions }: Context,
   { courierId, sessionId }: Pick<AuthorizedCourier, 'courierId' | 'sessionId'>,
 ) {
   const at = now();
@@ -62,7 +64,7 @@ export async function showWork(
     delivered_today: courier.deliveredToday,
     earned_today: earned,
     requests: requests.map(requestOf),
-    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now }, row, unread))),
+    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now, directions }, row, unread))),
   };
 }
 
@@ -79,10 +81,11 @@ async function earnedToday(db: Context['db'], courierId: number, at: Date) {
 }
 
 /** Returns an order that a courier has taken, or has finished since a step was sent again; any other is unknown. */
-export async function showDelivery({ db, now }: Context, courierId: number, orderId: string): Promise<Delivery> {
+export async function showDelivery(context: Context, courierId: number, orderId: string): Promise<Delivery> {
+  const { db } = context;
   const [row] = await deliveryRows(db, { courierId, of: 'courier', statuses: answeredStatuses, orderId, limit: 1 });
   if (!row) throw new Refusal('order_not_found');
-  return deliveryOf({ db, now }, row, await unseenByCourier(db, courierId, [orderId]));
+  return deliveryOf(context, row, await unseenByCourier(db, courierId, [orderId]));
 }
 
 /** What a courier reads of an order before taking it [DEL-11]. */
@@ -107,14 +110,15 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
 }
 
 async function deliveryOf(
-  { db, now }: Context,
+  { db, now, directions: roads }: Context,
   row: DeliveryRow,
   unread: ReadonlyMap<string, number>,
 ): Promise<Delivery> {
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
   const paysWith = noteForChange(row.pays_with, cashOf(row));
-  const { address = '', road = '', house = '', floor = '', landmark = '', directions = '', lat, lng } = door ?? {};
+  const { address = '', road = '', house = '', floor = '', landmark = '', directions = '' } = door ?? {};
+  const to = coordinatesOf(door) ?? null;
   return {
     ...requestOf(row),
     step: row.returning_at ? 'return' : (deliveryStepOf(row.order_status) ?? 'deliver'),
@@ -131,7 +135,8 @@ async function deliveryOf(
     floor,
     landmark,
     directions,
-    door: lat === undefined || lng === undefined ? null : { lat, lng },
+    door: to,
+    route: to ? drawnRoute(await roads.way(row.store, to)) : [],
     order_note,
     lines: row.lines,
     bag_count: row.bag_count,
@@ -168,7 +173,7 @@ function shortCashOf({ cash_taken: taken, cash_short_reason: reason, cash_short_
 }
 
 /** Returns a link to the door on an earlier order [DEL-25]. */
-async function gatePhotoOf(context: Context, orderId: string): Promise<string | null> {
+async function gatePhotoOf(context: Pick<Context, 'db' | 'now'>, orderId: string): Promise<string | null> {
   const picture = await gatePhotoFor(context.db, orderId);
   return picture === undefined ? null : (await privateLinks(context))(picture);
 }

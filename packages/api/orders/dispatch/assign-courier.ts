@@ -39,7 +39,11 @@ export async function assignCourier(
     if (order.courierId === courierId) return undefined;
     if (order.courierId !== fromCourierId) throw await changedMeanwhile(transaction, order, fromCourierId);
     if (!awaitingCourier.some((status) => status === order.status)) throw new Refusal('step_not_allowed');
-    const ranking = await couriersFor(transaction, known, context.now());
+    const ranking = await couriersFor(transaction, {
+      order: known,
+      now: context.now(),
+      directions: context.directions,
+    });
     mustBeAssignable(ranking, courierId, reason);
     await lockCourier(transaction, courierId);
     const withdrawnFrom = await withdrawOffer(transaction, orderId, context.now());

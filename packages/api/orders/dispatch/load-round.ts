@@ -8,9 +8,9 @@ import { medianOf, minShiftMinutes, turnOf } from 'market/dispatch/dispatch-fair
 import { mayAskAgain, sequenceOf } from 'market/dispatch/dispatch-offers.rules';
 import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
 import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
-import { straightTravel } from 'market/dispatch/dispatch-travel.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
+import type { Directions } from '#api/providers/maps/directions.ts';
 import {
   couriersOfZone,
   type DispatchCourierRow,
@@ -19,6 +19,7 @@ import {
   type PastOfferRow,
   pastOffersOf,
 } from './orders-rounds.data.ts';
+import { roadTravel } from './road-travel.ts';
 
 /** Minutes that rounds assume where an order has none of its own. */
 const defaultMinutes = {
@@ -39,10 +40,19 @@ export interface LoadedRound {
   names: ReadonlyMap<number, string>;
 }
 
+interface RoundScope {
+  zoneId: number;
+  orders: readonly DispatchOrderRow[];
+  /** Couriers of the whole city. */
+  isAll: boolean;
+  now: Date;
+  directions: Directions;
+}
+
 /** Loads the couriers of a zone with their orders and stops around some orders that are to be given. */
 export async function loadRound(
   db: Connection,
-  { zoneId, orders, isAll, now }: { zoneId: number; orders: readonly DispatchOrderRow[]; isAll: boolean; now: Date },
+  { zoneId, orders, isAll, now, directions }: RoundScope,
 ): Promise<LoadedRound> {
   const couriers = await couriersOfZone(db, { zoneId, isAll });
   const [assigned, offers] = await Promise.all([
@@ -59,17 +69,16 @@ export async function loadRound(
   const ids = new Set(orders.map(({ id }) => id));
   const workPerHour = workPerHourOf(able, now);
   const median = medianOf([...workPerHour.values()].flatMap((pay) => pay ?? []));
+  const placed = {
+    orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
+    couriers: able.map((row) => {
+      const own = assigned.filter((order) => order.courier_id === row.id && !ids.has(order.id));
+      return courierOf(row, own, { now, turn: turnOf(workPerHour.get(row.id) ?? null, median) });
+    }),
+  };
+  const travel = await roadTravel(directions, placed);
   return {
-    input: {
-      now: secondsOf(now),
-      terms: defaultTerms,
-      travel: straightTravel(),
-      orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
-      couriers: able.map((row) => {
-        const own = assigned.filter((order) => order.courier_id === row.id && !ids.has(order.id));
-        return courierOf(row, own, { now, turn: turnOf(workPerHour.get(row.id) ?? null, median) });
-      }),
-    },
+    input: { now: secondsOf(now), terms: defaultTerms, travel, ...placed },
     excluded: couriers.flatMap((courier) => exclusionOf(courier) ?? []),
     couriersWithOffer: new Set(able.flatMap(({ id, open_offer: offer }) => (offer === null ? [] : id))),
     names: new Map(couriers.map(({ id, name }) => [id, name])),

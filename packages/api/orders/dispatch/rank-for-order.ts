@@ -13,6 +13,7 @@ import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import type { Directions } from '#api/providers/maps/directions.ts';
 import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { loadRound } from './load-round.ts';
 import {
@@ -23,13 +24,14 @@ import {
   offersAbout,
 } from './orders-rounds.data.ts';
 
-type Context = Pick<ApiContext, 'db' | 'now'>;
+type Context = Pick<ApiContext, 'db' | 'now' | 'directions'>;
 
 /** Returns everybody for an order: minutes, cost in parts, and why others are out [OPS-019]. */
-export async function rankForOrder({ db, now }: Context, staff: AuthorizedOperator, orderId: string): Promise<Ranking> {
+export async function rankForOrder(context: Context, staff: AuthorizedOperator, orderId: string): Promise<Ranking> {
+  const { db, now } = context;
   const order = await dispatchOrder(db, orderId);
   if (!order || !isWithinZones(staff.zones, order.zone_id)) throw new Refusal('order_not_found');
-  const { candidates, excluded, names } = await couriersFor(db, order, now());
+  const { candidates, excluded, names } = await couriersFor(db, { order, now: now(), directions: context.directions });
   const { courier_id: courierId } = order;
   const own = courierId === null ? undefined : (await namesOfCouriers(db, [courierId])).get(courierId);
   return {
@@ -41,8 +43,11 @@ export async function rankForOrder({ db, now }: Context, staff: AuthorizedOperat
 }
 
 /** Ranks all couriers of the city for one order, as if no courier had it. */
-export async function couriersFor(db: Connection, order: DispatchOrderRow, now: Date) {
-  const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now });
+export async function couriersFor(
+  db: Connection,
+  { order, now, directions }: { order: DispatchOrderRow; now: Date; directions: Directions },
+) {
+  const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now, directions });
   const { candidates, excluded } = rankCouriers(round.input, order.id);
   const byReason = [...excluded, ...round.excluded].toSorted(
     (one, other) =>

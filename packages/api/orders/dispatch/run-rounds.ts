@@ -7,6 +7,7 @@ import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
+import type { Directions } from '#api/providers/maps/directions.ts';
 import { type LoadedRound, loadRound } from './load-round.ts';
 import { endSilentShifts, notifyCouriers, notifySilentCouriers, pushOffer } from './notify-couriers.ts';
 import { endOffer, insertOffer, offerWithAccount, openOffers, zonesOfEngine } from './orders-offers.data.ts';
@@ -61,7 +62,7 @@ export async function dispatchZone(context: ApiContext, zoneId: number): Promise
 async function decideZone(context: ApiContext, zoneId: number, mode: DispatchMode): Promise<void> {
   const offers = await transact(context.db, async (transaction) => {
     if (!(await lockZoneOfDispatch(transaction, zoneId))) return [];
-    return decideInZone(transaction, { zoneId, mode, now: context.now() });
+    return decideInZone(transaction, { zoneId, mode, now: context.now(), directions: context.directions });
   });
   for (const { courierId, orderId } of offers) await notifyCouriers(context, [courierId], orderId);
 }
@@ -73,7 +74,7 @@ interface MadeOffer {
 
 async function decideInZone(
   transaction: Transaction,
-  { zoneId, mode, now }: { zoneId: number; mode: DispatchMode; now: Date },
+  { zoneId, mode, now, directions }: { zoneId: number; mode: DispatchMode; now: Date; directions: Directions },
 ): Promise<MadeOffer[]> {
   const readyBy = new Date(now.getTime() + defaultTerms.aheadSeconds * secondMilliseconds);
   const waiting = await ordersWithoutCourier(transaction, { zoneId, readyBy });
@@ -85,7 +86,7 @@ async function decideInZone(
   );
   const orders = waiting.filter(({ id }) => !onOffer.has(id));
   if (orders.length === 0) return [];
-  const round = await loadRound(transaction, { zoneId, orders, isAll: false, now });
+  const round = await loadRound(transaction, { zoneId, orders, isAll: false, now, directions });
   const beganAt = performance.now();
   const { choices } = decideRound(round.input);
   const milliseconds = performance.now() - beganAt;

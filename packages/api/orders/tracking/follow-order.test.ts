@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Coordinates } from 'market/places/places.rules';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
 import { relayMessages } from '#api/notifications/relay-messages.ts';
+import { noDirections } from '#api/providers/maps/directions.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { solvedChallenge } from '#api/testing/under-test/challenge-under-test.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
@@ -62,6 +64,23 @@ async function track(query: Record<string, string>, address = newAddress(), head
 }
 
 describe('tracking an order', () => {
+  it('draws the way by road where it is known, and no line where it is not', async () => {
+    const { orderId } = await placed();
+    const route = async () => (await track({ order_id: orderId, contact_number: phone })).body.route;
+    expect(await route()).toEqual([]);
+    const way = async (from: Coordinates, to: Coordinates) => {
+      return { metres: 2_400, seconds: 300, points: [from, { lat: 6.511111111, lng: 3.372222222 }, to] };
+    };
+    try {
+      market.directions = { ...noDirections, way };
+      const [, corner, door] = await route();
+      expect(corner).toEqual([6.51111, 3.37222]);
+      expect(door).toEqual([yaba.at.lat, yaba.at.lng]);
+    } finally {
+      market.directions = noDirections;
+    }
+  });
+
   it('[TRK-03] [TRK-04] [TRK-16] [TRK-17] opens with the order id and the phone or the email of the order', async () => {
     const { orderId } = await placed();
     for (const [name, contact] of [

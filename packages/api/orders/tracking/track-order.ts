@@ -14,6 +14,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { type LimitName, limitNumber } from '#api/providers/limits/limit-numbers.ts';
 import type { Limit } from '#api/providers/limits/limits.ts';
+import { drawnRoute } from '#api/providers/maps/directions.ts';
 import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
 import { proposedPinOf } from '../deliveries/move-pin.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
@@ -74,6 +75,7 @@ export async function trackOrder(
     const door = photo && { image_full_url, taken_at, is_for_riders };
     return {
       ...asReply(row, mayPhone(row, caller)),
+      route: await routeOf(context, row),
       door_code: code,
       door_photo: door,
       proposed_pin: await proposedPinOf(context.db, row.id),
@@ -82,7 +84,7 @@ export async function trackOrder(
   const tries = await spendLimits(context, from, guessTries(context, from, orderId));
   if (row && knowsContact(row, proof, context.mode)) {
     await giveBackLimits(context, tries);
-    return asReply(row, false);
+    return { ...asReply(row, false), route: await routeOf(context, row) };
   }
   throw new Refusal('order_not_found');
 }
@@ -146,9 +148,17 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     parcel:
       row.charge_payer === null ? null : { category_name: row.category_name ?? '', charge_payer: row.charge_payer },
     delivery_man: courierOf(row, isPhoneShown),
-    // No road is known.
     route: [],
   };
+}
+
+/** The corners of the way by road, where it is known. The phone draws no other line. */
+async function routeOf(
+  { directions }: Pick<ApiContext, 'directions'>,
+  row: TrackedRow,
+): Promise<TrackedOrder['route']> {
+  const [from, to] = [row.store ?? senderOf(row), row.order_type === 'take_away' ? null : receiverOf(row)];
+  return from && to ? drawnRoute(await directions.way(from, to)) : [];
 }
 
 /** The digits for the door, from the acceptance to the hand-over [CUS-05]. */

@@ -9,6 +9,7 @@ import { outboxMail, outboxSms } from '#api/notifications/deliver-to-outbox.ts';
 import { postgresLimits } from '#api/providers/limits/postgres-limits.ts';
 import { postgresPubSub } from '#api/providers/live/postgres-pub-sub.ts';
 import { demoGeocoder } from '#api/providers/maps/demo-geocoder.ts';
+import { noDirections } from '#api/providers/maps/directions.ts';
 import { openPaymentProviders } from '#api/providers/payments/open-payment-providers.ts';
 import { openPush } from '#api/providers/push/open-push.ts';
 import { folderUploads } from '#api/providers/uploads/folder-uploads.ts';
@@ -41,6 +42,7 @@ export function marketUnderTest({ checksInvariants = true } = {}): MarketUnderTe
   const market = {
     now: () => momentOfTests,
     geocoder: demoGeocoder(),
+    directions: noDirections,
     identity: {},
     payments: openPaymentProviders({ hasSandbox: true }),
     mode: demoMarket,

@@ -5,6 +5,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { demoMap } from 'ui/map/map-base.ts';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
 import { RideMap, type RideStop } from 'ui/map/ride-map.tsx';
+import { splitRoute } from 'ui/map/split-route.ts';
 import type { PositionState } from '../phone/use-position.ts';
 import styles from './work-map.module.css';
 import { zonesQuery } from './zones-query.ts';
@@ -15,8 +16,8 @@ interface DeliveryMapProps {
 }
 
 /**
- * The stops that are ahead, the way to them as the crow flies, and the position of the rider. The map of the zone is on the phone,
- * so it opens without a network as well; the words beside it say the same [DEL-22].
+ * The stops that are ahead, the way to them, and the position of the rider. The map of the zone is on the phone, so it opens
+ * without a network as well; the words beside it say the same [DEL-22].
  */
 export function DeliveryMap({ delivery, position }: DeliveryMapProps) {
   const { t } = useLingui();
@@ -31,7 +32,7 @@ export function DeliveryMap({ delivery, position }: DeliveryMapProps) {
       centre={first.at}
       stops={stops}
       me={me}
-      way={[...(me ? [me] : []), ...stops.map(({ at }) => at)]}
+      {...waysOf(delivery, stops, me)}
       borders={[]}
     />
   );
@@ -46,7 +47,17 @@ export function ZoneMap({ city, position }: { city: string; position: PositionSt
   if (!first) return null;
   const borders = zones.map((zone) => zone.formatted_coordinates);
   const label = t`Your zone in ${city}`;
-  return <Frame label={label} centre={first.center} stops={[]} me={placeOf(position)} way={[]} borders={borders} />;
+  return (
+    <Frame
+      label={label}
+      centre={first.center}
+      stops={[]}
+      me={placeOf(position)}
+      way={[]}
+      straight={[]}
+      borders={borders}
+    />
+  );
 }
 
 type FrameProps = Omit<Parameters<typeof RideMap>[0], 'base'>;
@@ -58,6 +69,16 @@ function Frame(props: FrameProps) {
       <RideMap {...props} {...(isDemo && { base: demoMap })} />
     </div>
   );
+}
+
+/** The part by road from the store on, and as the crow flies what comes before it. Without roads all of it is that. */
+function waysOf({ step, route }: Delivery, stops: readonly RideStop[], me: MapPoint | null) {
+  const road = route.map(([lat, lng]) => ({ lat, lng }));
+  const here = me ? [me] : [];
+  if (road.length === 0) return { way: [], straight: [...here, ...stops.map(({ at }) => at)] };
+  if (step === 'deliver') return { way: me ? splitRoute(road, me).ahead : road, straight: [] };
+  if (step === 'return') return { way: road, straight: [] };
+  return { way: road, straight: [...here, ...stops.slice(0, 1).map(({ at }) => at)] };
 }
 
 function stopsAhead({ step, store, door, address }: Delivery): (RideStop & { name: string })[] {
