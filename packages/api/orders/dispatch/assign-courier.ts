@@ -8,6 +8,7 @@ import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { publishStep } from '#api/orders/deliveries/apply-courier-step.ts';
 import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
+import { noDirections } from '#api/providers/maps/directions.ts';
 import { notifyCouriers } from './notify-couriers.ts';
 import { withdrawOffer } from './orders-offers.data.ts';
 import { dispatchOrder, insertDecision, lastDecisionBy, namesOfCouriers } from './orders-rounds.data.ts';
@@ -39,11 +40,8 @@ export async function assignCourier(
     if (order.courierId === courierId) return undefined;
     if (order.courierId !== fromCourierId) throw await changedMeanwhile(transaction, order, fromCourierId);
     if (!awaitingCourier.some((status) => status === order.status)) throw new Refusal('step_not_allowed');
-    const ranking = await couriersFor(transaction, {
-      order: known,
-      now: context.now(),
-      directions: context.directions,
-    });
+    // Who may take it does not depend on roads, and while the order is locked no service is called.
+    const ranking = await couriersFor(transaction, { order: known, now: context.now(), directions: noDirections });
     mustBeAssignable(ranking, courierId, reason);
     await lockCourier(transaction, courierId);
     const withdrawnFrom = await withdrawOffer(transaction, orderId, context.now());
