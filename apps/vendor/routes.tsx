@@ -80,6 +80,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/money/vendor-money-page.tsx')).VendorMoneyPage }),
           },
           {
+            path: 'money/contests',
+            lazy: async () => ({
+              Component: (await import('./routes/money/contests/vendor-contests-page.tsx')).VendorContestsPage,
+            }),
+          },
+          {
             path: 'proposals',
             lazy: async () => ({
               Component: (await import('./routes/proposals/vendor-proposals-page.tsx')).VendorProposalsPage,

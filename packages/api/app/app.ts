@@ -99,6 +99,7 @@ import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { adminContestsRoutes } from '#api/wallet/contests/wallet-contests.admin.routes.ts';
 import { courierContestsRoutes } from '#api/wallet/contests/wallet-contests.courier.routes.ts';
+import { vendorContestsRoutes } from '#api/wallet/contests/wallet-contests.vendor.routes.ts';
 import { courierWalletRoutes } from '#api/wallet/earnings/wallet.courier.routes.ts';
 import { courierHistoryRoutes } from '#api/wallet/earnings/wallet-history.courier.routes.ts';
 import { adminLedgerRoutes } from '#api/wallet/ledger/wallet-ledger.routes.ts';
@@ -199,6 +200,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    vendorContests: vendorContestsRoutes(context),
     vendorAcceptance: vendorAcceptanceRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),

@@ -28,6 +28,7 @@ const accra = {
   address: '14 Oxford Street, Osu',
   door_code_for: 'valuable',
   door_code_from: 500,
+  item_facts_status: 0,
   guest_checkout_status: 1,
   customer_wallet_status: 0,
   loyalty_point_status: 0,

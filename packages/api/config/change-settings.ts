@@ -26,7 +26,7 @@ import {
   raiseSettingsVersion,
   saveSettings,
 } from './config-market.data.ts';
-import { defaultDoorCode, defaultSettings } from './default-settings.ts';
+import { defaultDoorCode, defaultItemFacts, defaultSettings } from './default-settings.ts';
 import { publishChange } from './publish-change.ts';
 
 type AdminConfig = Contract['adminConfig'];
@@ -40,6 +40,7 @@ type Stored = Omit<Settings, 'demo'> & {
   settings_version: number;
   door_code_for: DoorCodeChoice;
   door_code_from: number;
+  item_facts_status: 0 | 1;
   /** The name of an uploaded logo. */
   logo_picture?: string;
 };
@@ -116,7 +117,7 @@ export async function changeLogo(
 
 async function storedSettings(db: Connection): Promise<Stored> {
   const defaults = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
-  return { ...defaultSettings, ...defaults, ...defaultDoorCode, ...(await operatorSettings(db)) };
+  return { ...defaultSettings, ...defaults, ...defaultDoorCode, ...defaultItemFacts, ...(await operatorSettings(db)) };
 }
 
 function replyOf(
@@ -140,6 +141,7 @@ function replyOf(
     address: stored.address,
     door_code_for: stored.door_code_for,
     door_code_from: stored.door_code_from,
+    item_facts_status: stored.item_facts_status,
     guest_checkout_status: stored.guest_checkout_status,
     customer_wallet_status: stored.customer_wallet_status,
     loyalty_point_status: stored.loyalty_point_status,

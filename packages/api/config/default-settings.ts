@@ -8,6 +8,9 @@ import { imageFolder, uploadFolder } from 'market/values/image-path';
  */
 export const defaultDoorCode = { door_code_for: 'none', door_code_from: 0 } as const;
 
+/** Whether items need their facts to be published [STO-066]; kept apart for the same reason. */
+export const defaultItemFacts = { item_facts_status: 0 } as const;
+
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {
   business_name: 'Soko',

@@ -63,6 +63,7 @@ import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
 import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.contract.ts';
 import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
+import { vendorContestsContract } from '../wallet/contests/wallet-contests.vendor.contract.ts';
 import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
@@ -107,6 +108,7 @@ export const contract = {
   vendorAcceptance: vendorAcceptanceContract,
   vendorAccess: vendorAccessContract,
   vendorChat: vendorChatContract,
+  vendorContests: vendorContestsContract,
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,

@@ -32,6 +32,8 @@ const marketSettings = z.object({
   door_code_for: z.enum(doorCodeChoices),
   /** An order counts as valuable from this total on, in the currency of the market; 0 for none. */
   door_code_from: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** 1: dishes are not published without allergens, medicine not without generic name and prescription mark [STO-066]. */
+  item_facts_status: flag,
   /** 1: people without an account may order [CHK-05]. */
   guest_checkout_status: flag,
   /** 1: customers have a wallet, and pay from it [WAL-11]. */

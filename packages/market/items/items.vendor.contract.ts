@@ -232,6 +232,8 @@ export const vendorItemsContract = {
       currency: z.string(),
       /** Food never runs out by its stock. */
       checks_stock: z.boolean(),
+      /** Fields without which an item is not published here [STO-066]. */
+      needed_facts: z.array(z.enum(['allergens', 'generic_names', 'is_prescription_required'])),
       categories: z.array(
         z.object({ id: z.int(), name: z.string(), parent_id: z.nullable(z.int()), item_count: z.int() }),
       ),

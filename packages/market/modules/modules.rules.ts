@@ -70,6 +70,8 @@ export interface ModuleTraits {
   storeLayout: 'menu' | 'grid';
   /** Whether vegetarian dishes have a mark [FOOD-16] [ITEM-07]. */
   hasVegMark: boolean;
+  /** Its items say what people may be allergic to, where an operator asks for it [STO-066]. */
+  namesAllergens: boolean;
   /** Cutlery can be asked for at checkout. */
   hasCutlery: boolean;
   /** Goods can be ordered by the picture of a prescription alone [CHK-12]. */
@@ -121,6 +123,7 @@ const defaultTraits = {
   cardLine: 'unit',
   storeLayout: 'grid',
   hasVegMark: false,
+  namesAllergens: false,
   hasCutlery: false,
   takesPrescriptions: false,
   hasDistanceChip: true,
@@ -149,6 +152,7 @@ const traits: Record<ModuleType, ModuleTraits> = {
     cardLine: 'seller',
     storeLayout: 'menu',
     hasVegMark: true,
+    namesAllergens: true,
     hasCutlery: true,
     hasDistanceChip: false,
     hasHighlights: true,

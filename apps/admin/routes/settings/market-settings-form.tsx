@@ -12,6 +12,7 @@ import { AppearanceCard } from './appearance-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CustomerFeaturesCard } from './customer-features-card.tsx';
 import { DoorCodeCard } from './door-code-card.tsx';
+import { ItemFactsCard } from './item-facts-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 
@@ -56,6 +57,7 @@ export function MarketSettingsForm({ saved }: { saved: SavedSettings }) {
           <AppearanceCard {...part} />
           <ContactCard {...part} />
           <CustomerFeaturesCard {...part} />
+          <ItemFactsCard {...part} />
         </div>
         <div className={desk.stack}>
           <MoneyCard {...part} />

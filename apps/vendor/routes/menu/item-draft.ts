@@ -15,7 +15,8 @@ export interface ItemDraft {
   veg: boolean;
   is_halal: boolean;
   organic: boolean;
-  is_prescription_required: boolean;
+  /** Null until the store has said it. */
+  is_prescription_required: boolean | null;
   schedule_order: boolean;
   generic_names: string;
   tags: string;
@@ -52,7 +53,7 @@ export function emptyDraft(): ItemDraft {
     veg: false,
     is_halal: false,
     organic: false,
-    is_prescription_required: false,
+    is_prescription_required: null,
     schedule_order: false,
     generic_names: '',
     tags: '',
@@ -115,9 +116,20 @@ function textOf(value: number | null): string {
 
 /** Returns what a form says, as the API takes it. What is not a number stays out, and the API asks for it. */
 export function fieldsOf(draft: ItemDraft): MenuFieldsSent {
-  const { choices, groups, add_ons, variants: _variants, category_id, price, discount, ...plain } = draft;
+  const {
+    choices,
+    groups,
+    add_ons,
+    variants: _variants,
+    category_id,
+    price,
+    discount,
+    is_prescription_required: isOnPrescription,
+    ...plain
+  } = draft;
   return {
     ...plain,
+    ...(isOnPrescription !== null && { is_prescription_required: isOnPrescription }),
     category_id: numberIn(category_id),
     price: numberIn(price),
     discount: discount.trim() === '' ? 0 : numberIn(discount),

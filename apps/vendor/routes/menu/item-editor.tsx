@@ -45,7 +45,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
   const isUnpublished = isChanged || photosDiffer(photos, item);
   const leaving = useBlocker(() => isUnpublished && !isDone.current);
   useAskBeforeUnload(isUnpublished);
-  const missing = useMissing(draft);
+  const missing = useMissing(draft, about);
   const faults = publish.error instanceof CallRefused ? publish.error.faults : [];
   const part: DraftPart = {
     draft,
@@ -167,10 +167,20 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
 }
 
 /** What a form needs before it can be sent, by the names of its fields. */
-function useMissing({ name, category_id, price }: ItemDraft): ReadonlyMap<string, string> {
+function useMissing(draft: ItemDraft, { needed_facts: needed }: MenuFacts): ReadonlyMap<string, string> {
   const { t } = useLingui();
-  const texts = { name: t`Enter a name.`, category_id: t`Choose a category.`, price: t`Enter a price.` };
+  const { name, category_id, price, allergens, generic_names, is_prescription_required: mark } = draft;
+  const texts = {
+    name: t`Enter a name.`,
+    category_id: t`Choose a category.`,
+    price: t`Enter a price.`,
+    allergens: t`The market needs the allergens. Write “None” if it has none.`,
+    generic_names: t`The market needs the generic name.`,
+    is_prescription_required: t`Say whether it needs a prescription.`,
+  };
+  const facts = { allergens, generic_names, is_prescription_required: String(mark ?? '') };
   const written: Record<string, string> = { name, category_id, price };
+  for (const fact of needed ?? []) written[fact] = facts[fact];
   return new Map(Object.entries(texts).filter(([field]) => written[field]?.trim() === ''));
 }
 

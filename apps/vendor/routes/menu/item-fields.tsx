@@ -80,23 +80,34 @@ export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts })
   const type = about.module_type;
   const traits = isModuleType(type) ? traitsOf(type) : undefined;
   const tick = (name: 'veg' | 'is_halal' | 'organic' | 'is_prescription_required' | 'schedule_order') => ({
-    checked: draft[name],
+    checked: draft[name] === true,
     onChange: ({ target }: { target: { checked: boolean } }) => set({ [name]: target.checked }),
   });
   const words = t`Separate words with commas.`;
+  const needs = (fact: MenuFacts['needed_facts'][number]) => (about.needed_facts ?? []).includes(fact);
   return (
-    <details className={styles.card}>
+    <details className={styles.card} open={(about.needed_facts ?? []).length > 0 || undefined}>
       <summary className={styles.summary}>
         <h2 className={styles.subtitle}>
           <Trans>Allergens, hours and more</Trans>
         </h2>
       </summary>
       <div className={styles.fields}>
-        <Field label={t`Allergens`} hint={words} {...textOf(part, 'allergens')} />
+        <Field
+          label={t`Allergens`}
+          hint={needs('allergens') ? t`Separate words with commas. Write “None” if it has none.` : words}
+          required={needs('allergens')}
+          {...textOf(part, 'allergens')}
+        />
         <Field label={t`Nutrition`} hint={words} {...textOf(part, 'nutrition')} />
         <Field label={t`Search words`} hint={words} {...textOf(part, 'tags')} />
         {traits?.takesPrescriptions && (
-          <Field label={t`Generic names`} hint={words} {...textOf(part, 'generic_names')} />
+          <Field
+            label={t`Generic names`}
+            hint={words}
+            required={needs('generic_names')}
+            {...textOf(part, 'generic_names')}
+          />
         )}
         <div className={styles.pair}>
           <Field label={t`Unit`} placeholder="kg" {...textOf(part, 'unit_type')} maxLength={50} />
@@ -106,6 +117,22 @@ export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts })
           <Field label={t`On sale from`} type="time" {...textOf(part, 'available_from')} />
           <Field label={t`On sale until`} type="time" {...textOf(part, 'available_until')} />
         </div>
+        {needs('is_prescription_required') && (
+          <Select
+            label={t`Prescription`}
+            required
+            name="is_prescription_required"
+            value={draft.is_prescription_required === null ? '' : String(draft.is_prescription_required)}
+            fault={part.faultAt('is_prescription_required')}
+            onChange={({ target }) =>
+              set({ is_prescription_required: target.value === '' ? null : target.value === 'true' })
+            }
+          >
+            <option value="">{t`Choose`}</option>
+            <option value="true">{t`Needs a prescription`}</option>
+            <option value="false">{t`Without a prescription`}</option>
+          </Select>
+        )}
         <div className={styles.ticks}>
           {traits?.hasVegMark && (
             <Checkbox {...tick('veg')}>
@@ -121,7 +148,7 @@ export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts })
           <Checkbox {...tick('schedule_order')}>
             <Trans>Can be ordered ahead</Trans>
           </Checkbox>
-          {traits?.takesPrescriptions && (
+          {traits?.takesPrescriptions && !needs('is_prescription_required') && (
             <Checkbox {...tick('is_prescription_required')}>
               <Trans>Needs a prescription</Trans>
             </Checkbox>

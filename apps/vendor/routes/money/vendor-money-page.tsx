@@ -8,6 +8,8 @@ import type { SaveAccount } from 'app-kit/money/payee-account-dialog.tsx';
 import { StatementView } from 'app-kit/money/statement-view.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
 import { accountQuery, moneyCalls, payoutsQuery, statementQuery, todayQuery } from './store-money-calls.ts';
@@ -38,6 +40,7 @@ export function VendorMoneyPage() {
 
 function StoreMoney({ storeId, isOwner }: { storeId: number; isOwner: boolean }) {
   const queries = useQueryClient();
+  const { search } = useLocation();
   const [back, setBack] = useState(0);
   const [order, setOrder] = useState<string>();
   const today = useQuery(todayQuery(storeId));
@@ -56,6 +59,9 @@ function StoreMoney({ storeId, isOwner }: { storeId: number; isOwner: boolean })
       </h1>
       {error && <CallFaultNote error={error} />}
       {today.data && <TodayCard today={today.data} />}
+      <LinkButton to={{ pathname: '/money/contests', search }} kind="outline" icon="message-circle">
+        <Trans>Contest a deduction</Trans>
+      </LinkButton>
       {account.data && <PayeeAccountCard known={account.data} onSave={isOwner ? save : undefined} />}
       {payouts.data && (
         <OwnPayouts payouts={payouts.data.payouts} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />

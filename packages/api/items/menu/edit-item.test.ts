@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { catalogueUnderTest } from '#api/testing/under-test/catalogue-under-test.ts';
@@ -269,5 +270,39 @@ describe('a deleted item', () => {
     const url = `/api/v1/customer/order/track?order_id=${body.order_id}&token=${body.tracking_token}`;
     expect((await market.app.inject({ url })).json().items).toMatchObject([{ name: item.name }]);
     expect(await breachesIn(market.db)).toEqual([]);
+  });
+});
+
+describe('a market that wants the facts of items', () => {
+  const want = (status: number) =>
+    sql`insert into settings (name, value) values ('item_facts_status', ${JSON.stringify(status)}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(market.db);
+  afterAll(() => want(0));
+
+  it('[STO-066] publishes no dish without allergens, new or changed, also not by an import', async () => {
+    const { by, item } = await created();
+    await want(1);
+    expect((await by.get('menu')).body.needed_facts).toEqual(['allergens']);
+    expect((await created()).codes).toEqual(['allergens']);
+    expect((await by.put(`items/${item.id}`, { version: item.version, price: 3_000 })).codes).toEqual(['allergens']);
+    const named = await by.put(`items/${item.id}`, { version: item.version, price: 3_000, allergens: ['None'] });
+    expect(named.body.item).toMatchObject({ price: 3_000, allergens: ['None'] });
+    expect((await created({ allergens: ['Fish'] })).item).toMatchObject({ allergens: ['Fish'] });
+    const categories = (await by.get('menu')).body.categories;
+    const file = `name,category,price,allergens\nYam,${categories[0].name},900,\nPlantain,${categories[0].name},900,None\n`;
+    const { body } = await by.sendFile(file, 'preview');
+    expect(body.faults.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual([
+      [2, 'allergens'],
+    ]);
+  });
+
+  it('[STO-066] names each field that a medicine misses', async () => {
+    await want(1);
+    const pharmacy = testStores.pharmacy.id;
+    expect((await created({}, pharmacy)).codes).toEqual(['generic_names', 'is_prescription_required']);
+    const facts = { generic_names: ['Paracetamol'], is_prescription_required: false };
+    expect((await created(facts, pharmacy)).item).toMatchObject(facts);
+    await want(0);
+    expect((await created({}, pharmacy)).item).toMatchObject({ generic_names: [] });
   });
 });

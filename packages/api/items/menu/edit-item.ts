@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ChangedMenuFields, MenuFieldsSent, MenuItem } from 'market/items/items.vendor.contract';
+import { type ItemFacts, missingFacts } from 'market/items/items-facts.rules';
 import { faultsOfMenuItem, slugOfName } from 'market/items/items-menu.rules';
 import { toDecimal } from 'market/values/money';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
@@ -21,7 +22,7 @@ import {
   takenSlugs,
   writeScheduleOrder,
 } from './items-menu.data.ts';
-import { asMenuItem, mustFindMenuStore } from './show-menu.ts';
+import { asMenuItem, mustFindMenuStore, neededFacts } from './show-menu.ts';
 
 export type MenuContext = Pick<ApiContext, 'db' | 'now' | 'live'>;
 
@@ -43,6 +44,7 @@ export async function createItem(
     await lockCatalogIds(transaction);
     const menu = await storeMenuOf(transaction, staff.storeId);
     const slug = await freeSlug(transaction, fields.name);
+    await mustHaveFacts(transaction, menu, fields);
     await write(transaction, staff, givenItem(fields, menu, { slug, current: undefined }));
     const [written] = await itemsOfSlugs(transaction, [slug]);
     if (!written) throw new Error(`The item ${slug} was not written`);
@@ -79,6 +81,7 @@ export async function changeItem(
       throw fieldRefusal('stock', 'Set the stock of each variation instead.');
     }
     const menu = await storeMenuOf(transaction, staff.storeId);
+    await mustHaveFacts(transaction, menu, { ...before, ...fields });
     const changed = onlyChanged(fields, before);
     await write(transaction, staff, givenItem(changed, menu, { slug: current.slug, current }));
     if (changed.schedule_order !== undefined) {
@@ -160,6 +163,14 @@ function withCurrent(fields: ChangedMenuFields, before: MenuItem): ChangedMenuFi
 function mustBeSound(fields: ChangedMenuFields): void {
   const faults = faultsOfMenuItem(fields);
   if (faults.length > 0) throw new FieldRefusal(faults);
+}
+
+/** Refuses an item that does not say what the operator wants to be said, with each field that is missing [STO-066]. */
+async function mustHaveFacts(transaction: Transaction, { store }: StoreMenu, facts: ItemFacts): Promise<void> {
+  if ((await neededFacts(transaction, store)).length === 0) return;
+  const missing = missingFacts(store.module_type, facts);
+  if (missing.length === 0) return;
+  throw new FieldRefusal(missing.map((field) => ({ field, text: 'This field is required.' })));
 }
 
 /** Leaves out what is sent as it is: it is neither written nor in the audit log. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { csvOf } from 'market/access/access-audit.rules';
 import type { MenuImport } from 'market/items/items.vendor.contract';
+import { missingFacts } from 'market/items/items-facts.rules';
 import { maxImportedLines, slugOfName } from 'market/items/items-menu.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
@@ -16,7 +17,7 @@ import type { MenuContext } from './edit-item.ts';
 import { endedSlug } from './edit-item.ts';
 import { type ExportedColumn, lineOf, writableColumns } from './item-lines.ts';
 import { type MenuItemRow, menuCategories, menuItemsOfStore, takenSlugs } from './items-menu.data.ts';
-import { mustFindMenuStore } from './show-menu.ts';
+import { mustFindMenuStore, neededFacts } from './show-menu.ts';
 
 /** A line of a file of a store: the store is known, and the address of a new item is made from its name. */
 type MenuLine = Omit<GivenItem, 'slug' | 'store' | 'category_name' | 'category_parent' | 'image'> & {
@@ -185,6 +186,15 @@ async function planOf(
   const bySlug = new Map(current.map((row) => [row.slug, row]));
   const rows = lines.map((line, index) => rowOf(line, items[index], bySlug.get(slugs[index] ?? '')));
   const isWanted = (index: number) => rows[index]?.is_new || (rows[index]?.changes.length ?? 0) > 0;
+  const needed = await neededFacts(db, store);
+  items.forEach((item, index) => {
+    if (needed.length === 0 || !isWanted(index)) return;
+    // A mark that a file does not name is no mark.
+    const facts = { ...bySlug.get(item.slug), ...item };
+    for (const field of missingFacts(store.module_type, facts)) {
+      faults.push({ line: lines[index]?.line ?? 0, field, reason: 'is needed to publish the item' });
+    }
+  });
   const added = rows.filter(({ is_new }) => is_new).length;
   const changed = rows.filter(({ is_new, changes }) => !is_new && changes.length > 0).length;
   return {

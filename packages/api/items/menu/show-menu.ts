@@ -1,10 +1,12 @@
 import type { MenuItem, MenuRow } from 'market/items/items.vendor.contract';
+import { factsNeededIn } from 'market/items/items-facts.rules';
 import { type Availability, availabilityOf } from 'market/items/items-menu.rules';
 import { isLowStock } from 'market/items/items-stock.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { timeText } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
+import { operatorSetting } from '#api/config/config.data.ts';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Page, sliceOf } from '#api/http/list-pages.ts';
@@ -33,9 +35,15 @@ export async function showMenu({ db }: Context, storeId: number) {
     module_type: store.module_type,
     currency: store.currency,
     checks_stock: checksStock(store),
+    needed_facts: await neededFacts(db, store),
     categories: categories.map(({ id, name, parent_id, item_count }) => ({ id, name, parent_id, item_count })),
     add_ons: addOns.map(({ id, name, price }) => ({ id, name, price: toDecimal(price) })),
   };
+}
+
+/** Returns the facts without which a store does not publish an item: none unless the operator wants them [STO-066]. */
+export async function neededFacts(db: Connection, { module_type: type }: MenuStore) {
+  return (await operatorSetting(db, 'item_facts_status')) === 1 ? factsNeededIn(type) : [];
 }
 
 /** Returns whether the items of a store run out by their stock; dishes never do. */

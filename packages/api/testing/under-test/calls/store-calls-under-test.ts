@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dateAfter } from 'market/stores/stores.rules';
 import sharp from 'sharp';
@@ -84,6 +85,21 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       const { today, version } = (await visitor.get(`vendor/stores/${storeId}/hours`, by.headers)).body;
       const day = { date: dateAfter(today, 30), hours: [], note: 'Holiday' };
       return { by, params: { store_id: storeId }, body: { other_days: [day], version } };
+    },
+    'vendorContests.make': async () => {
+      const { rows } = await sql<{ id: number }>`
+        with made as (
+          insert into journals (kind, subject, made_at) values ('corrected', ${`test:${randomUUID()}`}, ${market.now()})
+          returning id
+        ), entries as (
+          insert into ledger_entries (journal_id, account, currency, amount)
+          select id, account, 'NGN', amount from made, (values (${`store:${storeId}`}, 5000), ('market:corrections', -5000))
+            as e(account, amount)
+        )
+        select id from made`.execute(market.db);
+      const by = await signedInMember(market, { storeId, role: 'owner' });
+      const body = { about: `journal:${rows[0]?.id}`, words: 'The customer got a new dish.' };
+      return { by, params: { store_id: storeId }, body };
     },
     'vendorAcceptance.set': async () => ({
       by: await manager(),

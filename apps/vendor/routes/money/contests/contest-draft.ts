@@ -1,0 +1,20 @@
+const keyOf = (about: string) => `soko-contest-${about}`;
+
+/** Returns the words about a deduction that were not sent yet. */
+export function readDraft(about: string): string {
+  try {
+    return localStorage.getItem(keyOf(about)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Saves the words about a deduction on the device; none delete them. */
+export function saveDraft(about: string, words: string): void {
+  try {
+    if (words === '') localStorage.removeItem(keyOf(about));
+    else localStorage.setItem(keyOf(about), words);
+  } catch {
+    // A browser that forbids storage forgets them.
+  }
+}
