@@ -134,7 +134,8 @@ function compressedAssets(): Plugin {
     name: 'compressed-assets',
     apply: 'build',
     enforce: 'post',
-    async closeBundle() {
+    // Not at the end of a build: that comes after a failed one too, and would report a missing folder in place of what failed.
+    async writeBundle() {
       await writeCompressedAssets(join(this.environment.config.root, this.environment.config.build.outDir, 'assets'));
     },
   };

@@ -3,7 +3,7 @@ import { callShapeOf } from 'market/calls/client';
 import type { Endpoint } from 'market/calls/endpoint';
 import type { Plugin } from 'vite';
 
-const contract = /\/market\/[a-z]+\/[a-z-]+(?:\.[a-z]+)?\.contract\.ts$/;
+const contract = /\/market\/(?:[a-z]+\/)+[a-z-]+(?:\.[a-z]+)?\.contract\.ts$/;
 
 /**
  * Reduces contracts to what a browser needs: the path and form of each call. Schemas stay on the server, because a page
