@@ -26,6 +26,8 @@ const order = (change: Partial<Order>): Order => ({
   is_board_open: false,
   courier: null,
   customer_name: 'Ada',
+  payment_method: 'cash_on_delivery',
+  payment_status: 'unpaid',
   from: { lat: 6.5, lng: 3.37 },
   to: { lat: 6.51, lng: 3.38 },
   since: ago(0),
@@ -43,6 +45,7 @@ const onShift = (id: number, orders: string[] = []): Courier => ({
   name: 'Musa',
   at: null,
   seconds: null,
+  is_on_shift: true,
   sign: 'free',
   order_ids: orders,
 });

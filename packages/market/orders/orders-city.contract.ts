@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { alarmKinds, courierActivities } from './orders-alarms.rules.ts';
 
@@ -60,6 +61,8 @@ const city = z.object({
       is_board_open: z.boolean(),
       courier: named,
       customer_name: z.string(),
+      payment_method: z.enum(paymentMethods),
+      payment_status: z.enum(['unpaid', 'paid', 'refunded']),
       from: point,
       to: point,
       /** Since when it has been in its state. */
@@ -82,6 +85,7 @@ const city = z.object({
       /** Seconds since the position; null without one. */
       seconds: z.nullable(z.int()),
       sign: z.enum(courierActivities),
+      is_on_shift: z.boolean(),
       order_ids: z.array(z.string()),
     }),
   ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInEnglish } from '../../../apps/storefront/testing/render-in-english.tsx';
+import { CityMap, type CityPoint } from './city-map.tsx';
 import { PickMap, type PickMapProps } from './map.tsx';
 import { RouteMap } from './route-map.tsx';
 
@@ -174,5 +175,43 @@ describe('the map of a way', () => {
         (path) => path.getTotalLength() > 10,
       );
     await expect.poll(drawn).toBe(isDrawn);
+  });
+});
+
+const middle = { lat: 6.5, lng: 3.37 };
+const point: CityPoint = { key: 'order:1', at: middle, shape: 'square', look: 'filled', tone: 'bad' };
+const otherPoint: CityPoint = { ...point, key: 'order:2', at: { lat: 6.51, lng: 3.38 } };
+
+/** How opaque the point in the middle of the map is: 255 for wholly. */
+async function opacityInTheMiddle(highlighted: string[]) {
+  const { base } = bareBase();
+  const screen = await renderInEnglish(
+    <div style={{ display: 'grid', inlineSize: 600, blockSize: 400 }}>
+      <CityMap
+        label="City"
+        points={[point, otherPoint]}
+        fits={[]}
+        way={[]}
+        onSelect={() => {}}
+        {...{ centre: middle, highlighted, base }}
+      />
+    </div>,
+  );
+  const opacity = () => {
+    const canvas = screen.container.querySelector('canvas');
+    const { data } = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {};
+    return data?.[3] ?? 0;
+  };
+  await expect.poll(opacity).toBeGreaterThan(0);
+  return opacity();
+}
+
+describe('the map of a city', () => {
+  it.each([
+    ['without a choice', [], false],
+    ['that is chosen', ['order:1'], false],
+    ['beside a chosen one', ['order:2'], true],
+  ])('[OPS-006] a point of the map %s fades: %s', async (_what, highlighted, isFaded) => {
+    expect((await opacityInTheMiddle(highlighted)) < 128).toBe(isFaded);
   });
 });

@@ -11,18 +11,20 @@ import { adminCalls } from '../../layout/admin-calls.ts';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import styles from './live.module.css';
+import { MarkedChip } from './live-row.tsx';
 import { alarmIcons, alarmTitle, nextStep } from './live-texts.tsx';
 
 export interface AlarmCardProps {
   alarm: CityAlarm;
   isChosen: boolean;
+  isMarked: boolean;
   onChoose: () => void;
 }
 
 const putOffMinutes = 10;
 
 /** One alarm: what is wrong, since when, the next step, and who looks after it [OPS-007]. */
-export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
+export function AlarmCard({ alarm, isChosen, isMarked, onChoose }: AlarmCardProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const permissions = useMemberships().memberships?.operator?.permissions ?? [];
@@ -38,12 +40,18 @@ export function AlarmCard({ alarm, isChosen, onChoose }: AlarmCardProps) {
   const mayAct = permissions.includes('ops.orders');
   return (
     <li className={styles.alarm} data-chosen={isChosen || undefined}>
-      <button type="button" data-row className={styles.alarmHead} aria-pressed={isChosen} onClick={onChoose}>
+      <button
+        type="button"
+        data-row={`order:${orderId}`}
+        className={styles.alarmHead}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
         <span className={styles.alarmIcon}>
           <Icon name={alarmIcons[kind]} size={18} />
         </span>
         <span className={styles.grow}>
-          <b>{alarmTitle(alarm)}</b>
+          <b>{alarmTitle(alarm)}</b> {isMarked && <MarkedChip />}
           <span className={desk.line}>{nextStep(alarm)}</span>
           {takenBy && (
             <span className={desk.line}>

@@ -1,31 +1,28 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
-import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
+import { moduleTypes } from 'market/modules/modules.rules';
 import type { City } from 'market/orders/orders-city.contract';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Select } from 'ui/forms/field.tsx';
 import type { CityPoint } from 'ui/map/city-map.tsx';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
-import { cityQuery, zonesQuery } from '../../layout/admin-calls.ts';
+import { cityQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { moduleName } from '../zones/module-name.tsx';
-import { AlarmCard } from './alarm-card.tsx';
 import { CourierAlarms } from './courier-alarms.tsx';
 import styles from './live.module.css';
+import { filteredCity, liveFilterIn, marksIn } from './live-filter.ts';
+import { LiveFilters } from './live-filters.tsx';
+import { countOf, type LiveTab, listOf, liveTabs } from './live-lists.ts';
 import { highlightFor, pointsOf } from './live-points.ts';
 import { withSeenCouriers } from './live-positions.ts';
-import { LiveRow } from './live-row.tsx';
+import { LiveRows } from './live-rows.tsx';
 import { useSeenCouriers } from './use-seen-couriers.ts';
 
 /** A map brings its own library, which the lists beside it do not need. */
 const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).LiveMap }));
-
-const tabs = ['alarms', 'orders', 'riders', 'stores'] as const;
-type Tab = (typeof tabs)[number];
 
 /** The city as it is now: what is wrong, where, and what to do [OPS-001] [OPS-002] [OPS-007]. */
 export function LivePage() {
@@ -44,7 +41,7 @@ function Live() {
   const zone = params.get('zone') ?? '';
   const module = moduleTypes.find((type) => type === params.get('module'));
   const chosen = params.get('chosen');
-  const tab = tabs.find((one) => one === params.get('list')) ?? 'alarms';
+  const tab = liveTabs.find((one) => one === params.get('list')) ?? 'alarms';
   const {
     data: read,
     dataUpdatedAt,
@@ -55,13 +52,15 @@ function Live() {
     placeholderData: keepPreviousData,
   });
   const seen = useSeenCouriers();
-  const city = useMemo(() => read && withSeenCouriers(read, seen, dataUpdatedAt), [read, seen, dataUpdatedAt]);
+  const whole = useMemo(() => read && withSeenCouriers(read, seen, dataUpdatedAt), [read, seen, dataUpdatedAt]);
+  const marks = useMemo(() => marksIn(params), [params]);
+  const city = useMemo(() => whole && filteredCity(whole, liveFilterIn(params), marks), [whole, params, marks]);
   const points = useMemo(() => (city ? pointsOf(city) : []), [city]);
   const { highlighted, way } = useMemo(
-    () => (city ? highlightFor(city, chosen) : { highlighted: [], way: [] }),
-    [city, chosen],
+    () => (city ? highlightFor(city, chosen, marks) : { highlighted: [], way: [] }),
+    [city, chosen, marks],
   );
-  if (!city) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
+  if (!city || !whole) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   const set = (change: Record<string, string>) =>
     setParams(
       (known) => {
@@ -83,7 +82,7 @@ function Live() {
       <div className={styles.columns}>
         <section className={styles.lists} aria-label={t`Lists`}>
           <div className={styles.tabs} role="tablist" aria-label={t`Lists`}>
-            {tabs.map((one) => (
+            {liveTabs.map((one) => (
               <button
                 key={one}
                 type="button"
@@ -96,8 +95,22 @@ function Live() {
               </button>
             ))}
           </div>
-          <Filters zone={zone} module={module} onChange={set} />
-          <Rows city={city} tab={tab} chosen={chosen} onChoose={(key) => set({ chosen: key === chosen ? '' : key })} />
+          <LiveFilters city={whole} onChange={set} />
+          <p className={styles.keys}>
+            <Trans>Arrows move, Enter opens, Space marks.</Trans>
+          </p>
+          <LiveRows
+            city={city}
+            tab={tab}
+            chosen={chosen}
+            marks={marks}
+            onChoose={(key) => set({ chosen: key === chosen ? '' : key })}
+            onReach={(key) => set({ chosen: key })}
+            onMark={(key) => {
+              const others = marks.filter((mark) => mark !== key);
+              set({ marks: (others.length < marks.length ? others : [...marks, key]).join(',') });
+            }}
+          />
         </section>
         <section className={styles.map} aria-label={t`Map of the city`}>
           <Suspense fallback={null}>
@@ -125,15 +138,10 @@ function placesToFit(points: readonly CityPoint[], isZone: boolean): MapPoint[] 
   return (moving.length > 0 || !isZone ? moving : points).map(({ at }) => at);
 }
 
-function listOf(key: string): Tab {
-  if (key.startsWith('courier')) return 'riders';
-  return key.startsWith('store') ? 'stores' : 'orders';
-}
-
 /** The top line: each count leads to its list, which on this page keeps the chosen zone and module. */
 function Pulse({ city: { counts } }: { city: City }) {
   const [params] = useSearchParams();
-  const listHere = (list: Tab) => {
+  const listHere = (list: LiveTab) => {
     const next = new URLSearchParams(params);
     next.set('list', list);
     return `?${next}`;
@@ -167,110 +175,8 @@ function Pulse({ city: { counts } }: { city: City }) {
   );
 }
 
-function Filters({
-  zone,
-  module,
-  onChange,
-}: {
-  zone: string;
-  module: ModuleType | undefined;
-  onChange: (change: Record<string, string>) => void;
-}) {
-  const { t } = useLingui();
-  const zones = useQuery(zonesQuery).data ?? [];
-  return (
-    <div className={styles.filters}>
-      <Select label={t`Zone`} isLabelHidden value={zone} onChange={({ target }) => onChange({ zone: target.value })}>
-        <option value="">{t`All zones`}</option>
-        {zones.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t`Module`}
-        isLabelHidden
-        value={module ?? ''}
-        onChange={({ target }) => onChange({ module: target.value })}
-      >
-        <option value="">{t`All modules`}</option>
-        {moduleTypes.map((type) => (
-          <option key={type} value={type}>
-            {moduleName(type)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-interface RowsProps {
-  city: City;
-  tab: Tab;
-  chosen: string | null;
-  onChoose: (key: string) => void;
-}
-
-/** The chosen list; arrows move in it, Enter chooses [OPS-005]. */
-function Rows({ city, tab, chosen, onChoose }: RowsProps) {
-  const { alarms, orders, couriers, stores } = city;
-  const move = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
-    const next = rows[rows.indexOf(document.activeElement as HTMLElement) + step];
-    next?.focus();
-    event.preventDefault();
-  };
-  const active = alarms.filter(({ put_off_until: until }) => until === null);
-  const off = alarms.filter(({ put_off_until: until }) => until !== null);
-  if (countOf(city, tab) === 0 && (tab !== 'alarms' || off.length === 0)) {
-    return (
-      <p className={styles.empty}>
-        {tab === 'alarms' ? <Trans>Nothing is wrong right now.</Trans> : <Trans>Nothing is here right now.</Trans>}
-      </p>
-    );
-  }
-  return (
-    <ul className={styles.rows} onKeyDown={move}>
-      {tab === 'alarms' &&
-        active.map((alarm) => (
-          <AlarmCard
-            key={`${alarm.kind} ${alarm.order_id}`}
-            alarm={alarm}
-            isChosen={chosen === `order:${alarm.order_id}`}
-            onChoose={() => onChoose(`order:${alarm.order_id}`)}
-          />
-        ))}
-      {tab === 'alarms' && off.length > 0 && (
-        <li className={styles.part}>
-          <Plural value={off.length} one="# put off" other="# put off" />
-        </li>
-      )}
-      {tab === 'alarms' &&
-        off.map((alarm) => (
-          <AlarmCard
-            key={`${alarm.kind} ${alarm.order_id}`}
-            alarm={alarm}
-            isChosen={chosen === `order:${alarm.order_id}`}
-            onChoose={() => onChoose(`order:${alarm.order_id}`)}
-          />
-        ))}
-      {tab === 'orders' && orders.map((order) => <LiveRow key={order.id} {...{ order, chosen, onChoose }} />)}
-      {tab === 'riders' && couriers.map((courier) => <LiveRow key={courier.id} {...{ courier, chosen, onChoose }} />)}
-      {tab === 'stores' && stores.map((store) => <LiveRow key={store.id} {...{ store, chosen, onChoose }} />)}
-    </ul>
-  );
-}
-
-function countOf({ alarms, orders, couriers, stores }: City, tab: Tab): number {
-  const active = alarms.filter(({ put_off_until: until }) => until === null);
-  return { alarms: active, orders, riders: couriers, stores }[tab].length;
-}
-
-function tabName(tab: Tab): ReactNode {
-  const names: Record<Tab, ReactNode> = {
+function tabName(tab: LiveTab): ReactNode {
+  const names: Record<LiveTab, ReactNode> = {
     alarms: <Trans>Alarms</Trans>,
     orders: <Trans>Orders</Trans>,
     riders: <Trans>Riders</Trans>,

@@ -44,24 +44,49 @@ function courierPoint({ id, sign }: Courier, at: MapPoint): CityPoint {
   return { key: `courier:${id}`, at, shape: 'circle', ...looks[sign] };
 }
 
+/** What stands out on the map, and the way between it. */
+export interface Highlight {
+  highlighted: string[];
+  way: MapPoint[];
+}
+
 /**
- * Returns what is highlighted for a choice: an order with its store, its rider and the other orders of that rider, or a
- * rider or a store with its orders.
+ * Returns what is highlighted for a choice: an order with its store, door, rider and the other stops of that rider, or a
+ * rider or a store with its orders; what is marked always is. The way leads from the rider by the store, unless the order
+ * has left it, to the door [OPS-006].
  */
-export function highlightFor(city: City, chosen: string | null): { highlighted: string[]; way: MapPoint[] } {
+export function highlightFor(city: City, chosen: string | null, marks: readonly string[] = []): Highlight {
+  const { highlighted, way } = highlightOfChoice(city, chosen);
+  return { highlighted: [...new Set([...highlighted, ...marks])], way };
+}
+
+function highlightOfChoice(city: City, chosen: string | null): Highlight {
   const [kind, id] = (chosen ?? '').split(':');
   const order = kind === 'order' ? city.orders.find((one) => one.id === id) : undefined;
   if (order) {
     const courier = city.couriers.find((one) => one.id === order.courier?.id);
-    const highlighted = [`order:${order.id}`];
-    if (order.store) highlighted.push(`store:${order.store.id}`);
-    if (courier) highlighted.push(`courier:${courier.id}`, ...courier.order_ids.map((other) => `order:${other}`));
-    return { highlighted, way: [order.from, order.to].filter((at): at is MapPoint => at !== null) };
+    const parts = [courier?.at, order.order_status === 'picked_up' ? null : order.from, order.to];
+    const own = [`order:${order.id}`, ...storeKeys([order]), ...(courier ? [`courier:${courier.id}`] : [])];
+    return {
+      highlighted: [...own, ...stopsOf(city, courier)],
+      way: parts.filter((at) => at !== null && at !== undefined),
+    };
   }
   const courier = kind === 'courier' ? city.couriers.find((one) => String(one.id) === id) : undefined;
-  if (courier)
-    return { highlighted: [`courier:${courier.id}`, ...courier.order_ids.map((one) => `order:${one}`)], way: [] };
+  if (courier) return { highlighted: [`courier:${courier.id}`, ...stopsOf(city, courier)], way: [] };
   if (kind !== 'store') return { highlighted: [], way: [] };
   const orders = city.orders.filter(({ store }) => String(store?.id) === id);
   return { highlighted: [`store:${id}`, ...orders.map((one) => `order:${one.id}`)], way: [] };
+}
+
+/** The doors of all orders of a rider, and the stores that the rider still goes to. */
+function stopsOf(city: City, courier: Courier | undefined): string[] {
+  if (!courier) return [];
+  const orders = city.orders.filter(({ id }) => courier.order_ids.includes(id));
+  const waiting = orders.filter(({ order_status: status }) => status !== 'picked_up');
+  return [...courier.order_ids.map((id) => `order:${id}`), ...storeKeys(waiting)];
+}
+
+function storeKeys(orders: readonly Order[]): string[] {
+  return orders.flatMap(({ store }) => (store ? [`store:${store.id}`] : []));
 }

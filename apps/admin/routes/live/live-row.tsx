@@ -13,6 +13,8 @@ export interface LiveRowProps {
   courier?: City['couriers'][number];
   store?: City['stores'][number];
   chosen: string | null;
+  /** Keys of what is marked. */
+  marks: readonly string[];
   onChoose: (key: string) => void;
 }
 
@@ -23,7 +25,7 @@ export function LiveRow({ order, courier, store, ...row }: LiveRowProps) {
   return store ? <StoreLine store={store} {...row} /> : null;
 }
 
-type Choice = Pick<LiveRowProps, 'chosen' | 'onChoose'>;
+type Choice = Pick<LiveRowProps, 'chosen' | 'marks' | 'onChoose'>;
 
 function OrderLine({ order, ...choice }: { order: City['orders'][number] } & Choice) {
   const { id, store, courier, customer_name: customer, age_minutes: age, late_minutes: late } = order;
@@ -121,16 +123,25 @@ interface RowProps extends Choice {
   open: ReactNode;
 }
 
-function Row({ id, name, description, end, to, open, chosen, onChoose }: RowProps) {
+function Row({ id, name, description, end, to, open, chosen, marks, onChoose }: RowProps) {
   const isChosen = id === chosen;
   return (
     <li className={styles.alarm} data-chosen={isChosen || undefined}>
-      <button type="button" data-row className={styles.alarmHead} aria-pressed={isChosen} onClick={() => onChoose(id)}>
+      <button
+        type="button"
+        data-row={id}
+        className={styles.alarmHead}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(id)}
+      >
         <span className={styles.grow}>
           <b>{name}</b>
           <span className={desk.line}>{description}</span>
         </span>
-        <span className={desk.states}>{end}</span>
+        <span className={desk.states}>
+          {marks.includes(id) && <MarkedChip />}
+          {end}
+        </span>
       </button>
       {isChosen && (
         <div className={styles.acts}>
@@ -140,5 +151,14 @@ function Row({ id, name, description, end, to, open, chosen, onChoose }: RowProp
         </div>
       )}
     </li>
+  );
+}
+
+/** Says that a row is marked. */
+export function MarkedChip() {
+  return (
+    <Chip tone="brand" icon="bookmark">
+      <Trans>Marked</Trans>
+    </Chip>
   );
 }

@@ -28,6 +28,8 @@ export interface CityOrderRow extends Watched {
   module_type: Order['module_type'];
   zone_name: string;
   city: string;
+  payment_method: Order['payment_method'];
+  payment_status: Order['payment_status'];
   store: (NonNullable<Order['store']> & { phone: string }) | null;
   courier: (NonNullable<Order['courier']> & { phone: string }) | null;
   customer_name: string;
@@ -73,6 +75,7 @@ const watched = (leadMinutes: number) => sql`
 export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes: number): Promise<CityOrderRow[]> {
   const { rows } = await sql<CityOrderRow>`
     select o.id, o.order_status, o.order_type, m.module_type, z.name as zone_name, z.city,
+      o.payment_method, o.payment_status,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name, 'phone', s.phone) end as store,
       case when d.id is null then null else jsonb_build_object('id', d.id, 'name', trim(d.f_name || ' ' || d.l_name),
         'phone', d.phone) end as courier,
@@ -125,6 +128,7 @@ export interface CityCourierRow {
   name: string;
   at: Point;
   located_at: Date | null;
+  is_on_shift: boolean;
   orders: { id: string; is_carried: boolean }[];
 }
 
@@ -132,6 +136,7 @@ export interface CityCourierRow {
 export async function cityCouriers(db: Connection, filter: CityFilter): Promise<CityCourierRow[]> {
   const { rows } = await sql<CityCourierRow>`
     select d.id, trim(d.f_name || ' ' || d.l_name) as name, d.located_at,
+      d.on_shift_since is not null as is_on_shift,
       case when d.lat is null then null else jsonb_build_object('lat', d.lat, 'lng', d.lng) end as at,
       coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'is_carried', o.order_status = 'picked_up'))
         filter (where o.id is not null), '[]') as orders

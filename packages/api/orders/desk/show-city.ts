@@ -135,6 +135,8 @@ function orderReply(row: CityOrderRow, alarm: AlarmKind | null, at: Date): City[
     is_board_open: isBoardOpen(row.board_read_at, at),
     courier: row.courier && { id: row.courier.id, name: row.courier.name },
     customer_name: row.customer_name,
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
     from: row.from,
     to: row.order_type === 'take_away' ? null : row.to,
     since: row.since.toISOString(),
@@ -194,7 +196,7 @@ function callOf(row: CityOrderRow, kind: AlarmKind, staff: AuthorizedOperator): 
 }
 
 function courierReply(
-  { id, name, at, located_at: locatedAt, orders }: CityCourierRow,
+  { id, name, at, located_at: locatedAt, is_on_shift, orders }: CityCourierRow,
   rows: readonly CityOrderRow[],
   now: Date,
 ): City['couriers'][number] {
@@ -207,6 +209,7 @@ function courierReply(
     at,
     seconds: locatedAt && Math.max(0, Math.floor((now.getTime() - locatedAt.getTime()) / 1000)),
     sign: courierActivity({ locatedAt, carries, waitsFor: orders.length - carries, metresToStore }, now),
+    is_on_shift,
     order_ids: orders.map((order) => order.id),
   };
 }
