@@ -428,6 +428,12 @@ export interface Soko {
     /** Contest a deduction with words and pictures, once and within 7 days; it is not taken until the answer. For the staff of the store with the permission store.money. May refuse with contest_unknown, contest_twice, contest_late, contest_amount, images_too_many, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/vendor/stores/{store_id}/contests` */
     make(sent: { params: { store_id: number }; body: { about: string; words: string; amount?: number; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }>;
   };
+  vendorDrawer: {
+    /** The cash at the counter of a store: of which orders it is, what it owes of it, and its counts. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/cash` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ date: string; currency: string; expected: number; held: number; orders: { order_id: string; code: string; at: string; amount: number }[]; counts: { date: string; currency: string; expected: number; float: number; counted: number; difference: number; reason: string; name: string; at: string }[] }>;
+    /** Book what was counted at the end of the day against what is expected; a difference needs a reason, and a second count of a day replaces the first. For the staff of the store with the permission store.money. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/cash/count` */
+    count(sent: { params: { store_id: number }; body: { date: string; float: number; counted: number; expected: number; reason?: string }; signal?: AbortSignal }): Promise<{ date: string; currency: string; expected: number; held: number; orders: { order_id: string; code: string; at: string; amount: number }[]; counts: { date: string; currency: string; expected: number; float: number; counted: number; difference: number; reason: string; name: string; at: string }[] }>;
+  };
   vendorItems: {
     /** The items that are sold out or hidden: until when, by whom, in how many carts; and what came back. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu/off` */
     off(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; off_since: string | null; off_by: string | null; cart_count: number }>; back: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; back_since: string }>; low: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; version: number; min_stock: number }> }>;
@@ -2119,6 +2125,17 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/contests",
       "body": {},
       "bodyAs": "multipart"
+    }
+  },
+  "vendorDrawer": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/cash"
+    },
+    "count": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/cash/count",
+      "body": {}
     }
   },
   "vendorItems": {

@@ -97,6 +97,7 @@ import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
+import { vendorDrawerRoutes } from '#api/wallet/cash/wallet-drawer.vendor.routes.ts';
 import { adminContestsRoutes } from '#api/wallet/contests/wallet-contests.admin.routes.ts';
 import { courierContestsRoutes } from '#api/wallet/contests/wallet-contests.courier.routes.ts';
 import { vendorContestsRoutes } from '#api/wallet/contests/wallet-contests.vendor.routes.ts';
@@ -200,6 +201,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
+    vendorDrawer: vendorDrawerRoutes(context),
     vendorContests: vendorContestsRoutes(context),
     vendorAcceptance: vendorAcceptanceRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),

@@ -1321,6 +1321,17 @@ export interface Tables {
     store_id: number;
     read_at: Date;
   };
+  store_cash_counts: {
+    store_id: number;
+    day: Date;
+    currency: string;
+    expected: Money;
+    float: Money;
+    counted: Money;
+    reason: string;
+    counted_by: number;
+    counted_at: Date;
+  };
   store_members: {
     store_id: number;
     customer_id: number;

@@ -64,6 +64,7 @@ import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
 import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.contract.ts';
 import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
 import { vendorContestsContract } from '../wallet/contests/wallet-contests.vendor.contract.ts';
+import { vendorDrawerContract } from '../wallet/drawer/wallet-drawer.vendor.contract.ts';
 import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
@@ -109,6 +110,7 @@ export const contract = {
   vendorAccess: vendorAccessContract,
   vendorChat: vendorChatContract,
   vendorContests: vendorContestsContract,
+  vendorDrawer: vendorDrawerContract,
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,

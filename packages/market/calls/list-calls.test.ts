@@ -47,6 +47,7 @@ const ofOneThing = [
   'adminStores.show',
   'adminWaiting.show',
   'vendorAcceptance.show',
+  'vendorDrawer.show',
   'vendorStores.hours',
   'vendorWaiting.show',
   'courierWallet.statement',

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
+import { DrawerCard } from './drawer/drawer-card.tsx';
 import { accountQuery, moneyCalls, payoutsQuery, statementQuery, todayQuery } from './store-money-calls.ts';
 import { TodayCard } from './store-today.tsx';
 
@@ -62,6 +63,7 @@ function StoreMoney({ storeId, isOwner }: { storeId: number; isOwner: boolean })
       <LinkButton to={{ pathname: '/money/contests', search }} kind="outline" icon="message-circle">
         <Trans>Contest a deduction</Trans>
       </LinkButton>
+      <DrawerCard storeId={storeId} />
       {account.data && <PayeeAccountCard known={account.data} onSave={isOwner ? save : undefined} />}
       {payouts.data && (
         <OwnPayouts payouts={payouts.data.payouts} timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone} />

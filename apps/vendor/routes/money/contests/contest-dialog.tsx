@@ -10,8 +10,8 @@ import { toast } from 'ui/feedback/toast.ts';
 import { TextArea } from 'ui/forms/field.tsx';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
+import { readDraft, saveDraft } from '../money-draft.ts';
 import { contestCalls, contestsKey, type Deduction } from './contest-calls.ts';
-import { readDraft, saveDraft } from './contest-draft.ts';
 
 export interface ContestDialogProps {
   storeId: number;

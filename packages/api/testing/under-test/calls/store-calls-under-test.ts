@@ -101,6 +101,11 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       const body = { about: `journal:${rows[0]?.id}`, words: 'The customer got a new dish.' };
       return { by, params: { store_id: storeId }, body };
     },
+    'vendorDrawer.count': async () => {
+      const by = await signedInMember(market, { storeId, role: 'owner' });
+      const { date, expected } = (await visitor.get(`vendor/stores/${storeId}/cash`, by.headers)).body;
+      return { by, params: { store_id: storeId }, body: { date, expected, float: 0, counted: expected } };
+    },
     'vendorAcceptance.set': async () => ({
       by: await manager(),
       params: { store_id: storeId },

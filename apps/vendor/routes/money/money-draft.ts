@@ -1,6 +1,6 @@
-const keyOf = (about: string) => `soko-contest-${about}`;
+const keyOf = (about: string) => `soko-money-${about}`;
 
-/** Returns the words about a deduction that were not sent yet. */
+/** Returns the words about a sum that were not sent yet. */
 export function readDraft(about: string): string {
   try {
     return localStorage.getItem(keyOf(about)) ?? '';
@@ -9,7 +9,7 @@ export function readDraft(about: string): string {
   }
 }
 
-/** Saves the words about a deduction on the device; none delete them. */
+/** Saves the words about a sum on the device; none delete them. */
 export function saveDraft(about: string, words: string): void {
   try {
     if (words === '') localStorage.removeItem(keyOf(about));
