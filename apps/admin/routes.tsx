@@ -60,6 +60,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'rounds',
+            lazy: async () => ({ Component: (await import('./routes/rounds/admin-rounds-page.tsx')).AdminRoundsPage }),
+          },
+          {
             path: 'stop',
             lazy: async () => ({ Component: (await import('./routes/stop/admin-stop-page.tsx')).AdminStopPage }),
           },

@@ -21,6 +21,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
   { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
+  { to: '/rounds', icon: 'refresh-cw', label: <Trans>Rounds</Trans>, permission: 'ops.dispatch' },
   { to: '/support', icon: 'message-circle', label: <Trans>Support</Trans>, permission: 'ops.support' },
   { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans>, permission: 'ops.content' },
   { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },

@@ -13,6 +13,18 @@ export const choiceReasons = [
 ] as const;
 export type ChoiceReason = (typeof choiceReasons)[number];
 
+/** Why an order has its courier, in one sentence for its customer: about the order, and nothing about others [OPS-027]. */
+export const shopperSentences = {
+  only_one: 'The first rider who was free.',
+  same_store: 'Already fetches an order at this store.',
+  on_the_way: 'Was going your way already.',
+  turn: 'Free, and close enough to be on time.',
+  keeps_promise: 'Can be with you on time.',
+  nearest: 'The rider nearest to the store.',
+  least_cost: 'The rider with the shortest way for you.',
+  whole_plan: 'Chosen so that everybody’s order is on time.',
+} as const satisfies Record<ChoiceReason, string>;
+
 /** Why a courier does not get an order. */
 export const exclusionReasons = [
   'off_shift',

@@ -16,6 +16,8 @@ const trackedCourier = z.object({
   seen_seconds_ago: z.nullable(z.int()),
   /** The zone in which that was. */
   seen_near: z.string(),
+  /** One sentence why it is this courier; absent or null where no round chose [OPS-027]. */
+  chosen_for: z.optional(z.nullable(z.string())),
 });
 
 /** The order at its door, for a visitor with the signed link, for 30 days [CUS-07]. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, id, text } from '../calls/endpoint.ts';
+import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { dispatchModes, offerOutcomes } from './dispatch-offers.rules.ts';
 import { choiceReasons, exclusionReasons } from './dispatch-reasons.rules.ts';
 
@@ -56,6 +56,15 @@ const decision = z.object({
   /** How long the round took. */
   milliseconds: z.nullable(z.number()),
 });
+
+/** A decision in the record of all rounds. */
+const recorded = z.extend(decision, {
+  id: z.int(),
+  order_id: z.string(),
+  zone_id: z.int(),
+  zone_name: z.string(),
+});
+export type RecordedRound = z.output<typeof recorded>;
 
 const courierOffer = z.object({
   at: z.iso.datetime(),
@@ -134,6 +143,16 @@ export const adminDispatchContract = {
       'not_on_shift',
       'reason_needed',
     ],
+  }),
+  rounds: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/dispatch/rounds',
+    summary:
+      'Every decision of the last 30 days about who fetches an order, the newest first: candidates, costs in parts, choice and milliseconds [OPS-027]',
+    callers: 'operator:ops.dispatch',
+    query: z.object({ ...pageQuery(), zone_id: z.optional(id), courier_id: z.optional(id) }),
+    reply: listReply('rounds', recorded),
+    refusals: [],
   }),
   history: endpoint({
     method: 'GET',

@@ -45,4 +45,10 @@ describe('who brings an order', () => {
       await screen.unmount();
     }
   });
+
+  it('[OPS-027] says in one sentence why it is this rider', async () => {
+    const chosen_for = 'The rider nearest to the store.';
+    const screen = await renderInMarket(<CourierCard courier={{ ...musa, chosen_for }} />, { customer: bisi });
+    await expect.element(screen.getByText(chosen_for)).toBeVisible();
+  });
 });

@@ -26,6 +26,7 @@ export function CourierCard({ courier }: { courier: Courier }) {
             <VehicleName vehicle={courier.vehicle} />
           </span>
         </MetaLine>
+        {courier.chosen_for && <small>{courier.chosen_for}</small>}
       </div>
       <ChatWithIcon party={{ type: 'delivery_man', id: courier.id, name }} from="tracking" />
       {customer ? <Phone number={courier.phone} name={name} /> : <NoPhone name={name} />}

@@ -1,7 +1,20 @@
+import { shopperSentences } from 'market/dispatch/dispatch-reasons.rules';
 import { changeDeclinedReason, nothingLeftReason } from 'market/orders/changes/orders-changes.rules';
 import { unansweredReason } from 'market/orders/orders-board.rules';
 
-/** Why the market itself cancels an order. What a person wrote, and what an operator offers to choose, is not among them. */
-export const reasonTexts = [unansweredReason, nothingLeftReason, changeDeclinedReason] as const;
+/** Why the market itself cancels an order, and why it is this courier. What a person wrote, and what an operator offers to choose, is not among them. */
+export const reasonTexts = [
+  unansweredReason,
+  nothingLeftReason,
+  changeDeclinedReason,
+  shopperSentences.only_one,
+  shopperSentences.same_store,
+  shopperSentences.on_the_way,
+  shopperSentences.turn,
+  shopperSentences.keeps_promise,
+  shopperSentences.nearest,
+  shopperSentences.least_cost,
+  shopperSentences.whole_plan,
+] as const;
 
 export type ReasonText = (typeof reasonTexts)[number];

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { assignCourier } from './assign-courier.ts';
+import { listRounds } from './list-rounds.ts';
 import { explainOrder, rankForOrder } from './rank-for-order.ts';
 import { listModes, setMode } from './set-mode.ts';
 
@@ -19,6 +20,8 @@ export const adminDispatchRoutes = (context: ApiContext): Handlers<Contract['adm
     await assignCourier(context, caller, { orderId: params.order_id, courierId, fromCourierId, reason });
     return rankForOrder(context, caller, params.order_id);
   },
+
+  rounds: ({ caller, query }) => listRounds(context, caller, query),
 
   history: ({ caller, params }) => explainOrder(context, caller, params.order_id),
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { maxCounted } from 'market/calls/endpoint';
 import type {
   OfferEnd,
   RecordedCandidate,
@@ -7,6 +8,7 @@ import type {
 } from 'market/dispatch/dispatch.admin.contract';
 import type { PastOffer } from 'market/dispatch/dispatch.courier.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import type { Slice } from '#api/http/list-pages.ts';
 import { cashToCollect } from '#api/wallet/cash/wallet-cash.data.ts';
 import type { StoredStop } from './orders-offers.data.ts';
 
@@ -218,6 +220,43 @@ export async function decisionsAbout(db: Connection, orderId: string): Promise<D
       (select nullif(trim(c.f_name || ' ' || c.l_name), '') from customers c where c.id = r.account_id) as person
     from dispatch_rounds r where r.order_id = ${orderId} order by r.made_at desc, r.id desc limit 50`.execute(db);
   return rows;
+}
+
+export interface RoundRow extends DecisionRow {
+  id: number;
+  order_id: string;
+  zone_id: number;
+  zone_name: string;
+}
+
+export interface RoundFilter extends Slice {
+  /** Null for every zone. */
+  zoneIds: readonly number[] | null;
+  zoneId: number | undefined;
+  courierId: number | undefined;
+}
+
+const roundsOf = ({ zoneIds, zoneId, courierId }: RoundFilter) => sql`
+  from dispatch_rounds r join orders o on o.id = r.order_id join zones z on z.id = o.zone_id
+  where (${zoneIds}::int[] is null or o.zone_id = any (${zoneIds}::int[]))
+    and (${zoneId ?? null}::int is null or o.zone_id = ${zoneId ?? null}::int)
+    and (${courierId ?? null}::int is null or r.delivery_man_id = ${courierId ?? null}::int)`;
+
+/** Returns the decisions about all orders of zones, newest first [OPS-027]. */
+export async function decisionsOfRounds(db: Connection, filter: RoundFilter): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select r.id::int as id, r.order_id, o.zone_id, z.name as zone_name, r.made_at,
+      ${courierOf(sql`r.delivery_man_id`)} as courier, r.words, r.reason, r.candidates, r.excluded, r.milliseconds,
+      (select nullif(trim(c.f_name || ' ' || c.l_name), '') from customers c where c.id = r.account_id) as person
+    ${roundsOf(filter)} order by r.made_at desc, r.id desc limit ${filter.limit} offset ${filter.skip}`.execute(db);
+  return rows;
+}
+
+/** Counts the same decisions, up to the number that pages are counted to. */
+export async function countRounds(db: Connection, filter: RoundFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select ${roundsOf(filter)} limit ${maxCounted}) as counted`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Returns the name of the operator whose decision gave an order to a courier; undefined where none did. */

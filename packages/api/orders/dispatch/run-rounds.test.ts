@@ -4,9 +4,10 @@ import type { Offer, OfferStop } from 'market/dispatch/dispatch.courier.contract
 import type { DispatchMode } from 'market/dispatch/dispatch-offers.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { knownZones, testStores } from '#api/db/seed/known-market.ts';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
-import type { CustomerUnderTest } from '#api/testing/under-test/customer-under-test.ts';
+import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
@@ -368,5 +369,29 @@ describe('an operator with an order', () => {
     expect((await history()).decisions[0].candidates).toHaveLength(2);
     await deleteOldDecisions(market.db, new Date(now.getTime() + 31 * 86_400_000));
     expect(await history()).toEqual({ decisions: [], offers: [] });
+  });
+
+  it('[OPS-027] finds every decision of the zones, and the customer reads one sentence about it', async () => {
+    const dispatcher = await signedInOperator(market, { roles: ['dispatcher'] });
+    const [near] = [await courierAt(1), await courierAt(3)];
+    const { id } = await accepted({ isReady: true });
+    await answer(near, await offered(near), { accepts: true });
+    const customer = await signedInCustomer(market);
+    await sql`update orders set shopper = ${customerKey(customer.id)} where id = ${id}`.execute(market.db);
+    const track = (language: string) =>
+      visitor.get(`customer/order/track?order_id=${id}`, { ...customer.headers, 'x-localization': language });
+    expect((await track('en')).body.delivery_man.chosen_for).toBe('The rider nearest to the store.');
+    expect((await track('ha')).body.delivery_man.chosen_for).toBe('Mai kai kaya mafi kusa da shagon.');
+    const rounds = async (query = '', by = dispatcher) =>
+      (await visitor.get(`admin/dispatch/rounds?limit=50${query}`, by.headers)).body.rounds;
+    const about = (all: { order_id: string }[]) => all.filter(({ order_id: order }) => order === id);
+    expect(about(await rounds())).toMatchObject([
+      { courier: { id: near.courierId }, reason: { code: 'nearest' }, milliseconds: expect.any(Number) },
+    ]);
+    expect(about(await rounds())[0]).toMatchObject({ candidates: [{ cost: { minutes: expect.any(Number) } }, {}] });
+    expect(about(await rounds(`&courier_id=${near.courierId}`))).toHaveLength(1);
+    expect(about(await rounds('&zone_id=9999'))).toHaveLength(0);
+    const elsewhere = await signedInOperator(market, { roles: ['dispatcher'], zoneIds: [9_999] });
+    expect(await rounds('', elsewhere)).toEqual([]);
   });
 });

@@ -18,6 +18,8 @@ interface Worded {
   cancel_reason: string | null;
   refund_reason?: string | null;
   parcel?: { category_name: string } | null;
+  /** Of tracking: why it is this courier. */
+  delivery_man?: { id: number; chosen_for?: string | null | undefined } | null;
 }
 
 /** An order whose reasons and kind of parcel are in a language. */
@@ -28,11 +30,12 @@ export async function translatedOrder<Order extends Worded>(
 ): Promise<Order> {
   const translate = await translationInto(db, language);
   const inWords = (text: string | null) => text && translate(text);
-  const { cancel_reason: cancel, refund_reason: refund, parcel } = order;
+  const { cancel_reason: cancel, refund_reason: refund, parcel, delivery_man: courier } = order;
   return {
     ...order,
     cancel_reason: cancel && reasonText(translate(cancel), language),
     ...(refund !== undefined && { refund_reason: inWords(refund) }),
     ...(parcel && { parcel: { ...parcel, category_name: translate(parcel.category_name) } }),
+    ...(courier?.chosen_for && { delivery_man: { ...courier, chosen_for: reasonText(courier.chosen_for, language) } }),
   };
 }

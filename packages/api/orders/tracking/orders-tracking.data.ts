@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordedReason } from 'market/dispatch/dispatch.admin.contract';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
@@ -76,6 +77,8 @@ export interface TrackedRow {
     lat: number | null;
     lng: number | null;
     seen_seconds_ago: number | null;
+    /** Why a round of the engine chose the courier; null where a person did, or long ago. */
+    chosen_for: RecordedReason['code'] | null;
   } | null;
   zone_name: string;
 }
@@ -100,7 +103,9 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
       case when d.id is null then null else jsonb_build_object('id', d.id, 'f_name', d.f_name, 'l_name', d.l_name,
         'image', d.image, 'phone', d.phone, 'vehicle', d.vehicle, 'rating_sum', d.rating_sum,
         'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng,
-        'seen_seconds_ago', greatest(0, extract(epoch from now() - d.located_at)::int)) end as delivery_man
+        'seen_seconds_ago', greatest(0, extract(epoch from now() - d.located_at)::int),
+        'chosen_for', (select r.reason ->> 'code' from dispatch_rounds r
+          where r.order_id = o.id and r.delivery_man_id = d.id order by r.made_at desc, r.id desc limit 1)) end as delivery_man
     from orders o
     join zones z on z.id = o.zone_id
     join modules m on m.id = o.module_id

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { shopperSentences } from 'market/dispatch/dispatch-reasons.rules';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
@@ -247,5 +248,6 @@ function courierOf(
     lng: isOnTheWay ? courier.lng : null,
     seen_seconds_ago: isOnTheWay ? courier.seen_seconds_ago : null,
     seen_near: zoneName,
+    chosen_for: courier.chosen_for && shopperSentences[courier.chosen_for],
   };
 }
