@@ -119,7 +119,9 @@ function Thing({ thing }: { thing: Deduction | Contest }) {
       <span>
         {journal && journalName(journal)} {code && <bdi>{code}</bdi>}{' '}
         <b>
-          <bdi dir="ltr">{amountText(booked ?? 0, currency ?? '')}</bdi>
+          <bdi dir="ltr" className={styles.amount}>
+            {amountText(booked ?? 0, currency ?? '')}
+          </bdi>
         </b>
       </span>
       <span className={styles.quiet}>{dayAndTime(new Date(at), timeZone, i18n.locale)}</span>

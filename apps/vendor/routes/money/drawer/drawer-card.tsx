@@ -15,6 +15,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field } from 'ui/forms/field.tsx';
 import { readDraft, saveDraft } from '../money-draft.ts';
+import own from './drawer-card.module.css';
 
 const calls = createApiClient({ vendorDrawer: vendorDrawerContract }).vendorDrawer;
 const keyOf = (storeId: number) => ['store-drawer', storeId];
@@ -57,7 +58,7 @@ export function DrawerCard({ storeId }: { storeId: number }) {
       </dl>
       {data.orders.length > 0 && (
         <details>
-          <summary>
+          <summary className={own.summary}>
             <Trans>Of which orders</Trans>
           </summary>
           <ul className={styles.list}>
@@ -147,7 +148,7 @@ function CountForm({ storeId, drawer }: { storeId: number; drawer: StoreDrawer }
   };
   const differing = difference === undefined ? '' : amountText(toDecimal(difference), currency);
   return (
-    <form noValidate onSubmit={submit} className={styles.stack}>
+    <form noValidate onSubmit={submit} className={own.count}>
       <Field
         label={t`Counted in the drawer, ${currency}`}
         inputMode="decimal"
