@@ -68,7 +68,7 @@ export function LiveFilters({ city, onChange }: LiveFiltersProps) {
             <option value="">{t`Late or not`}</option>
             {lateMinutes.map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === '0' ? t`Late` : t`${minutes} min late or more`}
+                {minutes === '0' ? t`Late` : t`${minutes}+ min late`}
               </option>
             ))}
           </Select>
