@@ -4,7 +4,7 @@ import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { moduleTypes } from 'market/modules/modules.rules';
 import type { City } from 'market/orders/orders-city.contract';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CityPoint } from 'ui/map/city-map.tsx';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
@@ -37,6 +37,11 @@ export function LivePage() {
 function Live() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
+  // Keys may come faster than the page is rendered: each change is made to the latest address.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
   const settings = useMarketSettings();
   const zone = params.get('zone') ?? '';
   const module = moduleTypes.find((type) => type === params.get('module'));
@@ -61,15 +66,17 @@ function Live() {
     [city, chosen, marks],
   );
   if (!city || !whole) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
-  const set = (change: Record<string, string>) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const set = (change: Record<string, string>) => {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name);
+    latest.current = next;
+    setParams(next, { replace: true });
+  };
+  const mark = (key: string) => {
+    const known = marksIn(latest.current);
+    const others = known.filter((other) => other !== key);
+    set({ marks: (others.length < known.length ? others : [...known, key]).join(',') });
+  };
   return (
     <div data-page="wide" className={styles.page}>
       <h1 className={styles.hidden}>
@@ -106,10 +113,7 @@ function Live() {
             marks={marks}
             onChoose={(key) => set({ chosen: key === chosen ? '' : key })}
             onReach={(key) => set({ chosen: key })}
-            onMark={(key) => {
-              const others = marks.filter((mark) => mark !== key);
-              set({ marks: (others.length < marks.length ? others : [...marks, key]).join(',') });
-            }}
+            onMark={mark}
           />
         </section>
         <section className={styles.map} aria-label={t`Map of the city`}>
