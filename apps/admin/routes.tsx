@@ -200,6 +200,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/riders/admin-rider-page.tsx')).AdminRiderPage }),
           },
           {
+            path: 'contests',
+            lazy: async () => ({
+              Component: (await import('./routes/contests/admin-contests-page.tsx')).AdminContestsPage,
+            }),
+          },
+          {
             path: 'day',
             lazy: async () => ({ Component: (await import('./routes/day/admin-day-page.tsx')).AdminDayPage }),
           },

@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'contests',
+            lazy: async () => ({ Component: (await import('./routes/contests/contests-page.tsx')).ContestsPage }),
+          },
+          {
             path: 'history',
             lazy: async () => ({
               Component: (await import('./routes/history/courier-history-page.tsx')).CourierHistoryPage,

@@ -22,6 +22,12 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
   { to: '/rounds', icon: 'refresh-cw', label: <Trans>Rounds</Trans>, permission: 'ops.dispatch' },
+  {
+    to: '/contests',
+    icon: 'circle-alert',
+    label: <Trans>Contests</Trans>,
+    permission: ['ops.cash', 'ops.couriers', 'ops.finance', 'ops.support', 'ops.stores'],
+  },
   { to: '/support', icon: 'message-circle', label: <Trans>Support</Trans>, permission: 'ops.support' },
   { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans>, permission: 'ops.content' },
   { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },

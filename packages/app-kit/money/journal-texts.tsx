@@ -33,6 +33,10 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Cash missing at the door</Trans>;
     case 'cash_decided':
       return <Trans>Missing cash decided</Trans>;
+    case 'contest_held':
+      return <Trans>Contested, not taken</Trans>;
+    case 'contest_decided':
+      return <Trans>Answer to a contest</Trans>;
     case 'written_off':
       return <Trans>Written off</Trans>;
     case 'corrected':

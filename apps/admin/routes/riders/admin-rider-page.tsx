@@ -12,11 +12,11 @@ import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, riderQuery, zonesQuery } from '../../layout/admin-calls.ts';
-import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { RiderState, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
+import { SuspendRiderDialog } from './suspend-rider-dialog.tsx';
 import { useRefreshRiders } from './use-refresh-riders.ts';
 import { citiesOf, type RiderWork, WorkFields } from './work-fields.tsx';
 
@@ -92,27 +92,7 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
         </BannerNote>
       )}
       {restore.error && <CallFaultNote error={restore.error} />}
-      {isSuspending && (
-        <AskReasonDialog
-          title={t`Suspend ${name}?`}
-          description={
-            <Trans>The shift ends and the app for riders closes. Orders that were not picked up go to others.</Trans>
-          }
-          hint={<Trans>The rider and other operators see it.</Trans>}
-          confirmLabel={<Trans>Suspend</Trans>}
-          onClose={() => setIsSuspending(false)}
-          send={async (words) => {
-            const body = { version, reason: words };
-            try {
-              await refresh(await adminCalls.access.suspendCourier({ params: { courier_id: id }, body }));
-              toast({ text: t`${name} is suspended`, tone: 'ok' });
-            } catch (error) {
-              await refresh();
-              throw error;
-            }
-          }}
-        />
-      )}
+      {isSuspending && <SuspendRiderDialog rider={rider} onClose={() => setIsSuspending(false)} />}
     </>
   );
 }

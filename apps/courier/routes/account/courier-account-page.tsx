@@ -13,6 +13,7 @@ import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { SuspensionCard } from '../contests/suspension-card.tsx';
 import { useCourierWaiting } from '../use-courier-waiting.ts';
 import { useCourierSteps } from '../work/courier-steps.ts';
 import styles from './courier-account-page.module.css';
@@ -29,6 +30,7 @@ export function CourierAccountPage() {
       <OfflineBar />
       <main id="main" tabIndex={-1} className={styles.page}>
         <AccountHead />
+        <Suspended />
         <MembershipList
           title={<Trans>Your work</Trans>}
           workIn={({ courier }) => (courier ? [workOf(courier, business)] : [])}
@@ -50,6 +52,7 @@ export function CourierAccountPage() {
           <AccountFacts />
         </section>
         <BackToWork />
+        <Contests />
         <section className={styles.device}>
           <h2 className={styles.title}>
             <Trans>This phone</Trans>
@@ -81,6 +84,23 @@ function WaitingNote() {
         <Trans>Stay signed in until it was sent: signing out deletes it.</Trans>
       </p>
     </BannerNote>
+  );
+}
+
+/** Reads the suspension only for those who have one. */
+function Suspended() {
+  const { courier } = useMemberships().memberships ?? {};
+  return courier && courier.suspended_reason !== null ? <SuspensionCard /> : null;
+}
+
+/** A sum, a rating or a suspension can be contested here [DEL-57]. */
+function Contests() {
+  const { courier } = useMemberships().memberships ?? {};
+  if (!courier) return null;
+  return (
+    <LinkButton to="/contests" kind="text" isBlock>
+      <Trans>Contest a sum, a rating or a suspension</Trans>
+    </LinkButton>
   );
 }
 

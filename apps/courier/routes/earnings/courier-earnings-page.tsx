@@ -70,6 +70,9 @@ export function CourierEarningsPage() {
         <LinkButton to="/history" kind="outline" isBlock>
           <Trans>All deliveries of {courierHistoryDays} days</Trans>
         </LinkButton>
+        <LinkButton to="/contests" kind="text" isBlock>
+          <Trans>Is a sum wrong? Contest it</Trans>
+        </LinkButton>
       </main>
       <footer className={styles.foot}>
         <div className={styles.tabs}>
