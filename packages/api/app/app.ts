@@ -98,6 +98,8 @@ import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
 import { adminCashRoutes } from '#api/wallet/cash/wallet-cash.routes.ts';
 import { vendorDrawerRoutes } from '#api/wallet/cash/wallet-drawer.vendor.routes.ts';
+import { adminDepositsRoutes } from '#api/wallet/cash/wallet-deposits.admin.routes.ts';
+import { courierDepositsRoutes } from '#api/wallet/cash/wallet-deposits.courier.routes.ts';
 import { adminContestsRoutes } from '#api/wallet/contests/wallet-contests.admin.routes.ts';
 import { courierContestsRoutes } from '#api/wallet/contests/wallet-contests.courier.routes.ts';
 import { vendorContestsRoutes } from '#api/wallet/contests/wallet-contests.vendor.routes.ts';
@@ -210,6 +212,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierContests: courierContestsRoutes(context),
+    courierDeposits: courierDepositsRoutes(context),
     courierHistory: courierHistoryRoutes(context),
     courierSuspension: courierSuspensionRoutes(context),
     courierOrders: courierOrdersRoutes(context),
@@ -244,6 +247,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
     adminContests: adminContestsRoutes(context),
+    adminDeposits: adminDepositsRoutes(context),
     adminReviews: adminReviewsRoutes(context),
     adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),

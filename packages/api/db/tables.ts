@@ -315,6 +315,22 @@ export interface Tables {
     taken_at: Date | null;
     ended_at: Date | null;
   };
+  courier_deposits: {
+    id: Generated<number>;
+    courier_id: number;
+    currency: string;
+    amount: Money;
+    way: string;
+    place: string;
+    reference: string;
+    picture: string | null;
+    made_at: Date;
+    decision: string | null;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: Date | null;
+    deposit_id: number | null;
+  };
   courier_earnings: {
     order_id: string;
     courier_id: number;
@@ -335,6 +351,7 @@ export interface Tables {
     lat: number;
     lng: number;
     accuracy: number | null;
+    received_at: Date | null;
   };
   courier_safety: {
     courier_id: number;

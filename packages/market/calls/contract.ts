@@ -70,6 +70,7 @@ import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
 import { vendorWalletContract } from '../wallet/wallet.vendor.contract.ts';
 import { adminCashContract } from '../wallet/wallet-cash.contract.ts';
+import { adminDepositsContract, courierDepositsContract } from '../wallet/wallet-deposits.contract.ts';
 import { courierHistoryContract } from '../wallet/wallet-history.courier.contract.ts';
 import { adminLedgerContract } from '../wallet/wallet-ledger.contract.ts';
 import { adminManualContract } from '../wallet/wallet-manual.contract.ts';
@@ -122,6 +123,7 @@ export const contract = {
   courierAlarms: courierAlarmsContract,
   courierChat: courierChatContract,
   courierContests: courierContestsContract,
+  courierDeposits: courierDepositsContract,
   courierDispatch: courierDispatchContract,
   courierHistory: courierHistoryContract,
   courierOrders: courierOrdersContract,
@@ -143,6 +145,7 @@ export const contract = {
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,
+  adminDeposits: adminDepositsContract,
   adminDispatch: adminDispatchContract,
   adminFlash: adminFlashContract,
   adminImport: adminImportContract,

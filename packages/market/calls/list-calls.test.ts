@@ -30,6 +30,7 @@ const ofOneThing = [
   'adminAudit.actions',
   'adminCampaigns.preview',
   'adminCity.show',
+  'adminCity.track',
   'adminAccess.courier',
   'adminConfig.opening',
   'adminCoupons.show',

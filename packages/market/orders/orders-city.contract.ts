@@ -151,6 +151,25 @@ export const adminCityContract = {
     }),
     refusals: ['too_many', 'overloaded'],
   }),
+  track: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/couriers/{courier_id}/track',
+    summary:
+      'The way of a courier in the last minutes; pieces that came after a gap of the network are marked [DEL-41]',
+    callers: 'operator:ops.couriers',
+    params: z.object({ courier_id: id }),
+    query: z.object({ minutes: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_440)), 120) }),
+    reply: z.object({
+      /** The oldest first; neighbours share their point. */
+      pieces: z.array(
+        z.object({
+          is_late: z.boolean(),
+          points: z.array(z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() })),
+        }),
+      ),
+    }),
+    refusals: ['courier_not_found'],
+  }),
   take: endpoint({
     method: 'POST',
     path: '/api/v1/admin/city/alarms/take',

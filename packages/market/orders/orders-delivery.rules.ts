@@ -66,8 +66,11 @@ export function mayGiveBack(status: OrderStatus): boolean {
   return awaitingCourier.some((awaiting) => awaiting === status);
 }
 
-/** Positions that a courier may send at once, at most; a phone without a connection keeps them [DEL-40]. */
-export const maxPositions = 60;
+/**
+ * Positions that a courier may send at once, at most: 15 minutes on the move, which a phone without a connection keeps
+ * [DEL-40] [DEL-41].
+ */
+export const maxPositions = 180;
 
 /** Positions older than this are not shown to anybody, in minutes [DEL-36]. */
 export const oldestPositionMinutes = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '../values/money.ts';
-import { isFarBelow, refusalOfCash, refusalOfShortCash, shortageOf } from './wallet-cash.rules.ts';
+import { isFarBelow, refusalOfCash, refusalOfOwnDeposit, refusalOfShortCash, shortageOf } from './wallet-cash.rules.ts';
 
 describe('[DEL-48] a courier with cash in hand', () => {
   it.each([
@@ -43,5 +43,18 @@ describe('[DEL-50] cash that comes at the door', () => {
   ])('%s', (_what, due, taken, refused, isFar) => {
     expect(refusalOfShortCash(money(due), money(taken))?.refused).toBe(refused);
     expect(isFarBelow(money(due), money(taken))).toBe(isFar);
+  });
+});
+
+describe('[DEL-51] a deposit of a courier', () => {
+  it.each([
+    [5_000, 0, 5_000, undefined],
+    [5_000, 0, 5_001, 'cash_above_held'],
+    [5_000, 3_000, 2_000, undefined],
+    [5_000, 3_000, 2_001, 'cash_above_held'],
+    [-100, 0, 1, 'cash_above_held'],
+  ])('held %i, of it waiting %i: %i', (held, pending, amount, refused) => {
+    const known = { held: money(held), pending: money(pending) };
+    expect(refusalOfOwnDeposit(known, money(amount))?.refused).toBe(refused);
   });
 });

@@ -31,6 +31,17 @@ export function isFarBelow(due: Money, taken: Money): boolean {
   return minus(due, taken) * 10 > due;
 }
 
+/** How a courier hands cash in: at a place, or by mobile money [DEL-51]. */
+export const depositWays = ['place', 'mobile_money'] as const;
+
+/** Returns why a courier cannot have handed in so much: no more than is held and does not wait already [DEL-51]. */
+export function refusalOfOwnDeposit(
+  { held, pending }: { held: Money; pending: Money },
+  amount: Money,
+): Refused | undefined {
+  return amount > minus(held, pending) ? { refused: 'cash_above_held' } : undefined;
+}
+
 /** What an operator has counted. */
 export interface CountedCash {
   /** What the page said that the courier holds. */

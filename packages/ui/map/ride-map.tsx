@@ -27,6 +27,8 @@ export interface RideMapProps {
   way: readonly MapPoint[];
   /** The part for which no way by road is known, as the crow flies. */
   straight: readonly MapPoint[];
+  /** The way that was ridden, the oldest first; dashed where it came after a gap of the network. */
+  ridden?: readonly { isLate: boolean; points: readonly MapPoint[] }[];
   /** The corners of zones. */
   borders: readonly (readonly MapPoint[])[];
   /** Without it there is a grid with coordinates. */
@@ -57,6 +59,7 @@ function Ride({
   me,
   way,
   straight,
+  ridden = [],
   borders,
 }: Omit<RideMapProps, 'label' | 'centre' | 'base'> & { map: Leaflet.Map }) {
   // Of the courier's positions only the first is fitted into view: afterwards the courier moves the map.
@@ -66,6 +69,7 @@ function Ride({
     ...stops.map(({ at }) => at),
     ...(firstPlace && stops.length > 0 ? [firstPlace] : []),
     ...borders.flat(),
+    ...ridden.flatMap(({ points }) => points),
   ];
   useFit(map, places);
   return (
@@ -74,6 +78,14 @@ function Ride({
         <Border key={corners.map(({ lat, lng }) => `${lat},${lng}`).join()} map={map} corners={corners} />
       ))}
       <Line map={map} points={straight} className={route.straight ?? ''} />
+      {ridden.map(({ isLate, points }) => (
+        <Line
+          key={`${points[0]?.lat},${points[0]?.lng} ${isLate}`}
+          map={map}
+          points={points}
+          className={(isLate ? route.late : route.ridden) ?? ''}
+        />
+      ))}
       <Line map={map} points={way} className={route.casing ?? ''} />
       <Line map={map} points={way} className={route.ahead ?? ''} />
       {stops.map(({ key, at, kind }) => (

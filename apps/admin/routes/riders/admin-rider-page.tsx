@@ -17,6 +17,7 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { RiderState, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
 import { SuspendRiderDialog } from './suspend-rider-dialog.tsx';
+import { TrackCard } from './track-card.tsx';
 import { useRefreshRiders } from './use-refresh-riders.ts';
 import { citiesOf, type RiderWork, WorkFields } from './work-fields.tsx';
 
@@ -45,6 +46,7 @@ function KnownRider({ id }: { id: number }) {
       <div className={desk.columns}>
         <RiderFacts rider={rider.data} />
         {/* What another person has saved remounts the form. */}
+        <TrackCard id={id} name={rider.data.name} />
         <WorkCard key={rider.data.version} rider={rider.data} cities={citiesOf([...zones.data, rider.data])} />
       </div>
     </>

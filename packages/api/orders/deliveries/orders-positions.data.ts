@@ -6,11 +6,11 @@ export async function keepPositions(
   db: Connection,
   courierId: number,
   positions: readonly { lat: number; lng: number; at: string; accuracy?: number | undefined }[],
-  until: Date,
+  { receivedAt, until }: { receivedAt: Date; until: Date },
 ): Promise<void> {
   await sql`
-    insert into courier_positions (courier_id, located_at, lat, lng, accuracy)
-    select d.id, p.at, p.lat, p.lng, p.accuracy
+    insert into courier_positions (courier_id, located_at, lat, lng, accuracy, received_at)
+    select d.id, p.at, p.lat, p.lng, p.accuracy, ${receivedAt}
     from delivery_men d cross join jsonb_to_recordset(${JSON.stringify(positions)}::jsonb)
       as p(at timestamptz, lat float8, lng float8, accuracy int)
     where d.id = ${courierId} and p.at between d.on_shift_since and ${until} on conflict do nothing`.execute(db);

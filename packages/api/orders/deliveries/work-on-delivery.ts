@@ -186,7 +186,7 @@ export async function notePositions(
   const now = context.now();
   // A clock that is ahead would hide all that comes after it.
   const until = new Date(now.getTime() + minuteMilliseconds);
-  await keepPositions(context.db, courierId, positions, until);
+  await keepPositions(context.db, courierId, positions, { receivedAt: now, until });
   // What another phone has noted before is kept; the courier is where the shift is, or where the alarm was raised.
   if (isOtherPhone(await shiftSessionOf(context.db, courierId), sessionId)) throw new Refusal('not_on_shift');
   const exact = positions.filter(

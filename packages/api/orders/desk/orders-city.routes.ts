@@ -6,6 +6,7 @@ import { streamEvents } from '#api/notifications/stream-events.ts';
 import { snoozeAlarm, takeAlarmOfOrder } from './note-alarm.ts';
 import { citiesOf } from './orders-city.data.ts';
 import { showCity } from './show-city.ts';
+import { showTrack } from './show-track.ts';
 
 export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCity']> => ({
   show: ({ caller, query }) => showCity(context, caller, query),
@@ -17,6 +18,8 @@ export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCi
       cities.map((city) => `city:${city}`),
     );
   },
+
+  track: ({ caller, params, query }) => showTrack(context, caller, params.courier_id, query),
 
   async take({ caller, body }) {
     await takeAlarmOfOrder(context, caller, body);

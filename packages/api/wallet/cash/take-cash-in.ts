@@ -70,7 +70,8 @@ interface BookedDeposit {
   at: Date;
 }
 
-async function bookDeposit(
+/** Books cash that was handed in, and what was missing of it. */
+export async function bookDeposit(
   transaction: Transaction,
   { id, courierId, currency, counted, missing, borneBy, at }: BookedDeposit,
 ): Promise<void> {

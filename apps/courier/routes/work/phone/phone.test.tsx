@@ -99,6 +99,23 @@ describe('[DEL-40] the position of the phone', () => {
   });
 });
 
+describe('[DEL-41] a gap of the network', () => {
+  it('leaves the points of 15 minutes on the phone, and sends the latest 180 in one bundle', async () => {
+    let hasNetwork = false;
+    const { move, sent, screen } = await open([toStore], { positions: () => (hasNetwork ? reply({}) : undefined) });
+    await expect.element(screen.getByText('Finding where you are…')).toBeVisible();
+    for (let index = 0; index < 200; index++) move({ lat: 6.43 + index / 1_000, lng: 3.45 }, { seconds: index * 5 });
+    await expect.poll(sent, { timeout: 7_000 }).toHaveLength(1);
+    hasNetwork = true;
+    await expect.poll(sent, { timeout: 7_000 }).toHaveLength(2);
+    const { positions } = sent().at(-1) as { positions: { lat: number; at: string }[] };
+    expect(positions).toHaveLength(180);
+    expect(positions[0]?.lat).toBeCloseTo(6.43 + 199 / 1_000);
+    const span = Date.parse(positions[0]?.at ?? '') - Date.parse(positions.at(-1)?.at ?? '');
+    expect(Math.round(span / 1_000)).toBeGreaterThanOrEqual(179 * 5);
+  });
+});
+
 describe('[DEL-42] the screen with an order', () => {
   it('stays on, and shows the next step in large letters on a press', async () => {
     const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue({

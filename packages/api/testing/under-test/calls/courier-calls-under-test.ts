@@ -33,6 +33,20 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
     await delivery.visitor.post('courier/alarm', {}, by.headers);
     return { by, body: { ...body } };
   };
+  const handedIn = { currency: 'NGN', amount: '10', way: 'place', place: 'Desk at The Palms', reference: 'R-17' };
+  /** A courier who has taken the cash of an order. */
+  async function withCash() {
+    const { rider, id } = await delivery.carried();
+    await delivery.take(rider, id, 'deliver', { cash_received: true });
+    return rider;
+  }
+  const onReported = (body: Record<string, unknown>) => async (): Promise<StaffCall> => {
+    const courier = await withCash();
+    const headers = { ...courier.headers, 'content-type': formType, 'idempotency-key': randomUUID() };
+    const sent = { method: 'POST', url: '/api/v1/courier/deposits', headers, payload: writeForm(handedIn) } as const;
+    const { id } = (await market.app.inject(sent)).json();
+    return { by: await signedInOperator(market, { roles: ['finance'] }), params: { deposit_id: id }, body };
+  };
   /** The pay of an order that a courier has delivered. */
   async function contestable() {
     const { rider: by, id } = await delivery.carried();
@@ -64,6 +78,12 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
       const by = await signedInOperator(market, { roles: ['owner'] });
       return { by, params: { contest_id: id }, body: { decision: 'granted', answer: 'You are right.' } };
     },
+    'courierDeposits.make': async () => {
+      const by = await withCash();
+      return { by, body: { ...handedIn } };
+    },
+    'adminDeposits.confirm': onReported({}),
+    'adminDeposits.refuse': onReported({ reason: 'Nothing has come' }),
     'courierChat.send': async () => {
       const call = await atCounter({ message: 'I am at the counter.' })();
       return { ...call, params: { ...call.params, with: 'store' } };
