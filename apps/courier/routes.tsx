@@ -37,6 +37,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/contests/contests-page.tsx')).ContestsPage }),
           },
           {
+            path: 'deposits',
+            lazy: async () => ({ Component: (await import('./routes/deposits/deposits-page.tsx')).DepositsPage }),
+          },
+          {
             path: 'history',
             lazy: async () => ({
               Component: (await import('./routes/history/courier-history-page.tsx')).CourierHistoryPage,

@@ -5,16 +5,15 @@ import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
 import { numberIn } from 'app-kit/formats/amounts.ts';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
 import { maxContestWords } from 'market/wallet/contests/wallet-contests.rules';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field, TextArea } from 'ui/forms/field.tsx';
-import { FileInput } from 'ui/forms/file-input.tsx';
-import { Icon } from 'ui/media/icon.tsx';
-import { fileOf, makePicture } from '../work/photo/make-picture.ts';
+import { fileOf } from '../work/photo/make-picture.ts';
 import { isPay, ThingName } from './contest-texts.tsx';
 import styles from './contests.module.css';
 import { type Contestable, contestsKey, makeContest } from './contests-query.ts';
+import { PictureField } from './picture-field.tsx';
 import { useDraft } from './use-draft.ts';
 
 const empty = { words: '', amount: '', picture: '' };
@@ -90,38 +89,6 @@ export function ContestForm({ thing, onClose }: { thing: Contestable; onClose: (
         <Trans>Back</Trans>
       </Button>
     </form>
-  );
-}
-
-function PictureField({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
-  const { t } = useLingui();
-  const id = useId();
-  const [isBroken, setIsBroken] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      onChange((await makePicture(file)).picture);
-      setIsBroken(false);
-    } catch {
-      setIsBroken(true);
-    }
-  };
-  return (
-    <>
-      <div className={styles.photo}>
-        <FileInput id={id} kinds={['image/*']} onChoose={([file]) => void read(file)} />
-        <label htmlFor={id} className={styles.label}>
-          <Icon name={picture ? 'circle-check' : 'camera'} size={24} />
-          {picture ? <Trans>Picture added. Choose another</Trans> : <Trans>Add a picture</Trans>}
-        </label>
-        {picture && <img src={picture} alt={t`What you added`} width={96} height={96} className={styles.picture} />}
-      </div>
-      {isBroken && (
-        <p role="alert" className={styles.fault}>
-          <Trans>That photo can’t be read. Take another one.</Trans>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -172,6 +172,11 @@ function Balance({ earnings: { owed, cash_in_hand: cash } }: { earnings: Earning
           <Amounts of={cash} />
         </dd>
       </dl>
+      {cash.some(({ amount }) => amount > 0) && (
+        <LinkButton to="/deposits" isBlock>
+          <Trans>Hand in cash</Trans>
+        </LinkButton>
+      )}
       <LinkButton to="/earnings/payments" kind="soft" icon="wallet" isBlock>
         <Trans>Payments and statement</Trans>
       </LinkButton>

@@ -30,6 +30,12 @@ const missing = {
   ...{ decided_by: null, decided_at: null, given_back_at: null },
 };
 
+const reported = {
+  ...{ id: 5, courier_id: 7, name: 'Kemi Ojo', currency: 'NGN', amount: 800, held: 900, way: 'mobile_money' },
+  ...{ place: '0800 000 0766', reference: 'TX-482', picture: null, made_at: '2026-11-20T12:00:00.000Z' },
+  ...{ decision: null, reason: '', decided_at: null },
+};
+
 async function open(take = () => reply({}), decideShort = () => reply(missing)) {
   const sent: unknown[] = [];
   let fakeApi: FakeApi | undefined;
@@ -37,6 +43,8 @@ async function open(take = () => reply({}), decideShort = () => reply(missing)) 
     info: () => reply(bisi),
     memberships: () => reply(operator(['ops.cash'])),
     cash: () => reply({ holders: sent.length > 0 ? [] : [musa], total_size: 1, ...page }),
+    reported: () => reply({ deposits: [reported], total_size: 1, ...page }),
+    confirm: () => reply({ ...reported, decision: 'confirmed' }),
     short: () => reply({ short: [missing], total_size: 1, ...page }),
     '1000000482': decideShort,
     limits: () => reply({ limits: [{ currency: 'NGN', amount: 900, version: 2 }] }),
@@ -106,6 +114,15 @@ describe('[OPS-078] the cash desk on the screen', () => {
     await screen.getByLabelText('Why').fill('The price was wrong');
     await screen.getByRole('dialog').getByRole('button', { name: 'Decide', exact: true }).click();
     await expect.element(screen.getByText('Another person has changed this.')).toBeVisible();
+  });
+
+  it('[DEL-51] confirms cash that a rider has reported, and says where it is', async () => {
+    const { screen, fakeApi } = await open();
+    await expect.element(screen.getByText('TX-482')).toBeVisible();
+    await expect.element(screen.getByText('0800 000 0766')).toBeVisible();
+    await screen.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(screen.getByText('The cash of Kemi Ojo is taken in')).toBeVisible();
+    expect(fakeApi.calls.some(({ path }) => path.endsWith('/cash/reported/5/confirm'))).toBe(true);
   });
 
   it('[DEL-48] sets how much a rider may hold', async () => {

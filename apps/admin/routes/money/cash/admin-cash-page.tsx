@@ -12,6 +12,7 @@ import { OperatorOnly } from '../../../layout/operator-only.tsx';
 import { MoneyTabs } from '../money-tabs.tsx';
 import { cashDepositsQuery, cashHoldersQuery } from './cash-calls.ts';
 import { CashLimitsCard } from './cash-limits-card.tsx';
+import { ReportedCashCard } from './reported-cash-card.tsx';
 import { ShortCashCard } from './short-cash-card.tsx';
 import { TakeCashDialog } from './take-cash-dialog.tsx';
 
@@ -45,6 +46,7 @@ function CashDesk() {
           </p>
         </div>
       </div>
+      <ReportedCashCard />
       <ShortCashCard />
       {holders.data.holders.length > 0 && (
         <ul className={desk.list}>
