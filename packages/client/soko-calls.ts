@@ -616,6 +616,12 @@ export interface Soko {
     /** Contest a sum, a rating or a suspension with words and pictures, once and within 14 days; a deduction and a rating are held until the answer. For couriers. May refuse with contest_unknown, contest_twice, contest_late, contest_amount, images_too_many, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/courier/contests` */
     make(sent: { body: { about: string; words: string; amount?: number; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }>;
   };
+  courierDeposits: {
+    /** What a courier has handed in, with what waits and what was refused; the newest first. For couriers. `GET /api/v1/courier/deposits` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; deposits: Array<{ id: number; currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference: string; picture: string | null; made_at: string; decision: 'confirmed' | 'refused' | null; reason: string; decided_at: string | null }> }>;
+    /** Say that cash was handed in at a place or sent to a mobile money number, with a reference or a photo; it counts when an operator confirms it. For couriers. May refuse with cash_above_held, deposit_proof, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/courier/deposits` */
+    make(sent: { body: { currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference?: string; photo?: Blob }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference: string; picture: string | null; made_at: string; decision: 'confirmed' | 'refused' | null; reason: string; decided_at: string | null }>;
+  };
   courierDispatch: {
     /** The offer that waits for an answer of this courier, and their stops in sequence. For couriers. `GET /api/v1/courier/offer` */
     show(sent?: { signal?: AbortSignal }): Promise<{ now: string; offer: { id: number; order: DeliveryRequest; pay: { base: number; distance: number } | null; expires_at: string; metres_to_store: number; minutes_to_store: number; minutes_to_door: number; wait_minutes: number; area: string; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }>; why: { code: 'only_one' | 'same_store' | 'on_the_way' | 'turn' | 'keeps_promise' | 'nearest' | 'least_cost' | 'whole_plan'; minutes: number; metres: number } | null } | null; stops: Array<{ order_id: string; code: string; kind: 'pick_up' | 'door'; place: string }> }>;
@@ -781,6 +787,8 @@ export interface Soko {
   adminCity: {
     /** Running orders, couriers and stores in the zones of an operator with what is wrong. For operators with the permission ops.live. `GET /api/v1/admin/city` */
     show(sent?: { query?: { zone_id?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ now: string; counts: { new: number; unanswered: number; no_courier: number; late: number; on_the_way: number; undeliverable: number; couriers_free: number; couriers_busy: number; couriers_silent: number; stores_paused: number; stores_silent: number; money_stuck: number }; alarms: Array<{ kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; zone_name: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; minutes: number; call: { who: 'store' | 'courier' | 'customer'; name: string; phone: string } | null; problem: string | null; taken_by: string | null; is_taken_by_me: boolean; put_off_until: string | null; put_off_reason: string | null }>; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; city: string; store: { id: number; name: string } | null; is_board_open: boolean; courier: { id: number; name: string } | null; customer_name: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; from: { lat: number; lng: number } | null; to: { lat: number; lng: number } | null; since: string; rings_at: string | null; price_wanted_since: string | null; schedule_at: string | null; age_minutes: number; late_minutes: number | null; alarm: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open' | null }>; couriers: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; seconds: number | null; sign: 'free' | 'to_store' | 'in_store' | 'riding' | 'no_position' | 'silent'; is_on_shift: boolean; order_ids: string[] }>; chats: Array<{ conversation_id: number; message_id: number; since: string; pictures: number; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; is_board_open: boolean }>; stores: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; state: 'open' | 'paused' | 'silent'; is_unanswered: boolean; order_count: number }> }>;
+    /** The way of a courier in the last minutes; pieces that came after a gap of the network are marked. For operators with the permission ops.couriers. May refuse with courier_not_found. `GET /api/v1/admin/couriers/{courier_id}/track` */
+    track(sent: { params: { courier_id: number }; query?: { minutes?: number }; signal?: AbortSignal }): Promise<{ pieces: Array<{ is_late: boolean; points: { lat: number; lng: number; at: string }[] }> }>;
     /** Look after an alarm; others see who does. One that another operator has is refused. For operators with the permission ops.orders. May refuse with order_not_found, changed_meanwhile. `POST /api/v1/admin/city/alarms/take` */
     take(sent: { body: { kind: 'undeliverable' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; takes_over?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
@@ -877,6 +885,14 @@ export interface Soko {
   adminDay: {
     /** The day so far in the zones of an operator, against the same weekday of last week. For operators with the permission ops.reports. `GET /api/v1/admin/day` */
     show(sent?: { signal?: AbortSignal }): Promise<{ at: string; totals: Array<{ today: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; before: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; currency: string }>; hours: Array<{ hour: number; today: { orders: number; couriers: number }; before: { orders: number; couriers: number } }>; parts: Array<{ today: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; before: { orders: number; turnover: number; delivered: number; minutes_p50: number | null; minutes_p90: number | null; promised: number; on_time: number; unaccepted: number; canceled: { shopper: number; store: number; delivery_man: number; market: number } }; zone_id: number; zone_name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; currency: string }> }>;
+  };
+  adminDeposits: {
+    /** Cash that couriers say to have handed in and that waits for a confirmation, the longest wait first. For operators with the permission ops.cash. `GET /api/v1/admin/cash/reported` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; deposits: Array<{ id: number; currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference: string; picture: string | null; made_at: string; decision: 'confirmed' | 'refused' | null; reason: string; decided_at: string | null; courier_id: number; name: string; held: number }> }>;
+    /** Confirm that cash has come: it is booked, and the courier holds that much less. For operators with the permission ops.cash. May refuse with deposit_not_found, deposit_decided, cash_above_held. `POST /api/v1/admin/cash/reported/{deposit_id}/confirm` */
+    confirm(sent: { params: { deposit_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<{ id: number; currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference: string; picture: string | null; made_at: string; decision: 'confirmed' | 'refused' | null; reason: string; decided_at: string | null; courier_id: number; name: string; held: number }>;
+    /** Refuse cash that has not come, with a reason that the courier reads. For operators with the permission ops.cash. May refuse with deposit_not_found, deposit_decided. `POST /api/v1/admin/cash/reported/{deposit_id}/refuse` */
+    refuse(sent: { params: { deposit_id: number }; body: { reason: string }; signal?: AbortSignal }): Promise<{ id: number; currency: string; amount: number; way: 'place' | 'mobile_money'; place: string; reference: string; picture: string | null; made_at: string; decision: 'confirmed' | 'refused' | null; reason: string; decided_at: string | null; courier_id: number; name: string; held: number }>;
   };
   adminDispatch: {
     /** Who gives orders to couriers in each zone of an operator. For operators with the permission ops.live. `GET /api/v1/admin/dispatch/zones` */
@@ -2527,6 +2543,18 @@ export const calls: Record<
       "bodyAs": "multipart"
     }
   },
+  "courierDeposits": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/courier/deposits"
+    },
+    "make": {
+      "method": "POST",
+      "path": "/api/v1/courier/deposits",
+      "body": {},
+      "bodyAs": "multipart"
+    }
+  },
   "courierDispatch": {
     "show": {
       "method": "GET",
@@ -2870,6 +2898,10 @@ export const calls: Record<
       "method": "GET",
       "path": "/api/v1/admin/city"
     },
+    "track": {
+      "method": "GET",
+      "path": "/api/v1/admin/couriers/{courier_id}/track"
+    },
     "take": {
       "method": "POST",
       "path": "/api/v1/admin/city/alarms/take",
@@ -3069,6 +3101,22 @@ export const calls: Record<
     "show": {
       "method": "GET",
       "path": "/api/v1/admin/day"
+    }
+  },
+  "adminDeposits": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/cash/reported"
+    },
+    "confirm": {
+      "method": "POST",
+      "path": "/api/v1/admin/cash/reported/{deposit_id}/confirm",
+      "body": {}
+    },
+    "refuse": {
+      "method": "POST",
+      "path": "/api/v1/admin/cash/reported/{deposit_id}/refuse",
+      "body": {}
     }
   },
   "adminDispatch": {

@@ -9,8 +9,8 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { AnswerContestDialog } from './answer-contest-dialog.tsx';
-import { deskContestsQuery } from './contest-calls.ts';
 import { DeskContest } from './desk-contest.tsx';
+import { deskContestsQuery } from './desk-contest-calls.ts';
 
 /** What riders and stores contest, as far as the operator may answer it [DEL-57]. */
 export function AdminContestsPage() {

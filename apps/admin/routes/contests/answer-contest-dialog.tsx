@@ -13,7 +13,7 @@ import { Segmented } from 'ui/forms/segmented.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import desk from '../../layout/desk.module.css';
-import { contestCalls, deskContestsKey } from './contest-calls.ts';
+import { contestCalls, deskContestsKey } from './desk-contest-calls.ts';
 
 /** What follows from a decision. */
 const effects: Record<ContestKind, Record<ContestDecision, ReactNode>> = {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
 import desk from '../../layout/desk.module.css';
-import styles from './contests.module.css';
+import styles from './desk-contest.module.css';
 
 /** What is contested, in a few words. */
 export function ContestedThing({ contest }: { contest: ContestOfDesk }) {

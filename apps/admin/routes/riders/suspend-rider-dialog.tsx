@@ -64,7 +64,9 @@ export function SuspendRiderDialog({ rider, onClose }: { rider: AdminCourier; on
     <Dialog
       title={t`Suspend ${name}?`}
       description={
-        <Trans>The shift ends at once. Running orders go to others, and what was earned stays payable.</Trans>
+        <Trans>
+          The shift ends at once. Orders that were not picked up go to others, and what was earned stays payable.
+        </Trans>
       }
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ describe('[DEL-57] a contest of a rider', () => {
   });
 });
 
-describe('[DEL-66] a suspended rider', () => {
+describe('a suspended rider', () => {
   it('reads the rule, the orders, who decided, until when, what was handed over, and contests it', async () => {
     const known = {
       ...{ id: 5, rule: 'safety', reason: 'Rode on the pavement', orders: [{ id: '1000000482', code: '0482' }] },

@@ -29,7 +29,7 @@ async function suspend(person: Person, more: object) {
 const shown = async ({ headers }: Person) => (await visitor.get('courier/suspension', headers)).body.suspension;
 const inMinutes = (minutes: number) => new Date(market.now().getTime() + minutes * minuteMilliseconds).toISOString();
 
-describe('[DEL-66] a suspension', () => {
+describe('what a courier reads of a suspension', () => {
   it('says the rule, the orders, the role of who decided and until when, to the courier alone', async () => {
     const { rider, id } = await carried();
     await take(rider, id, 'deliver', { cash_received: true });

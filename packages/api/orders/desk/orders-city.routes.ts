@@ -3,10 +3,10 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { zoneIdsOf } from '#api/http/callers/staff.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
+import { showTrack } from '../tracking/show-track.ts';
 import { snoozeAlarm, takeAlarmOfOrder } from './note-alarm.ts';
 import { citiesOf } from './orders-city.data.ts';
 import { showCity } from './show-city.ts';
-import { showTrack } from './show-track.ts';
 
 export const adminCityRoutes = (context: ApiContext): Handlers<Contract['adminCity']> => ({
   show: ({ caller, query }) => showCity(context, caller, query),

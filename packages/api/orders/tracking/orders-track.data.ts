@@ -13,7 +13,7 @@ export async function isCourierOfZones(
   return rows.length > 0;
 }
 
-/** Places that are exact enough to be drawn, since a moment, the oldest first; the latest 2,000. */
+/** Places that are exact enough for a map, since a moment, the oldest first; the latest 2,000. */
 export async function trackOf(
   db: Connection,
   courierId: number,
