@@ -7,7 +7,7 @@ import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions-coupons.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
-import { tipContract } from '../wallet/wallet-tips.contract.ts';
+import { tipContract } from '../wallet/tips/wallet-tips.contract.ts';
 import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';

@@ -13,7 +13,7 @@ import type { ListedOrder, OrderDetails } from 'market/orders/orders-history.con
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { imagePath } from 'market/values/image-path';
 import { minus, times, toDecimal } from 'market/values/money';
-import { tipLeft, tippableUntil } from 'market/wallet/wallet-tips.rules';
+import { tipLeft, tippableUntil } from 'market/wallet/tips/wallet-tips.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { type Money, plus, roundedTo, roundingStep, toDecimal } from 'market/values/money';
+import { refusalOfTip } from 'market/wallet/tips/wallet-tips.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
-import { refusalOfTip } from 'market/wallet/wallet-tips.rules';
 import { lockCustomer } from '#api/auth/auth-customers.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Customer, shopperKeyOf } from '#api/http/callers/callers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, orderId } from '../calls/endpoint.ts';
+import { endpoint, orderId } from '../../calls/endpoint.ts';
 
 const amount = z.number();
 

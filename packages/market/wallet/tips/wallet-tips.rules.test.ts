@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayMilliseconds } from '../values/durations.ts';
-import { money } from '../values/money.ts';
+import { dayMilliseconds } from '../../values/durations.ts';
+import { money } from '../../values/money.ts';
 import { refusalOfTip, type TippedOrder, tipDays, tipLeft, tippableUntil } from './wallet-tips.rules.ts';
 
 const deliveredAt = new Date('2026-11-20T12:00:00Z');

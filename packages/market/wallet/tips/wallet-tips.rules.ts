@@ -1,7 +1,7 @@
-import type { Refused } from '../calls/refusal-details.ts';
-import type { OrderStatus } from '../orders/orders.rules.ts';
-import { dayMilliseconds } from '../values/durations.ts';
-import { type Money, minus, money, nothing } from '../values/money.ts';
+import type { Refused } from '../../calls/refusal-details.ts';
+import type { OrderStatus } from '../../orders/orders.rules.ts';
+import { dayMilliseconds } from '../../values/durations.ts';
+import { type Money, minus, money, nothing } from '../../values/money.ts';
 
 /** How long after the delivery a customer can tip the courier. */
 export const tipDays = 7;
