@@ -9,6 +9,7 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import { adminCategoriesContract } from 'market/categories/categories.admin.contract';
 import { adminConfigContract } from 'market/config/config.admin.contract';
+import { adminMapContract } from 'market/config/config-map.admin.contract';
 import { adminDispatchContract } from 'market/dispatch/dispatch.admin.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { type AdminOrder, adminOrdersContract } from 'market/orders/orders.admin.contract';
@@ -35,6 +36,7 @@ export const adminCalls = createApiClient({
   dispatch: adminDispatchContract,
   ledger: adminLedgerContract,
   limits: adminLimitsContract,
+  map: adminMapContract,
   orders: adminOrdersContract,
   manual: adminManualContract,
   payees: adminPayeesContract,
@@ -76,6 +78,11 @@ export const proposalsQuery = (state: 'open' | 'decided') =>
     queryFn: ({ signal }) => adminCalls.proposals.list({ query: { limit: 100, offset: 1, state }, signal }),
     refetchInterval: proposalMilliseconds,
   });
+
+export const mapQuery = queryOptions({
+  queryKey: ['admin', 'map'],
+  queryFn: ({ signal }) => adminCalls.map.show({ signal }),
+});
 
 export const limitsQuery = queryOptions({
   queryKey: ['admin', 'limits'],

@@ -7,6 +7,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { CartButton } from 'ui/buttons/cart-button.tsx';
 import { IconButton, IconLink } from 'ui/buttons/icon-button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { MapTilesContext } from 'ui/map/map-tiles.ts';
 import { TopBar } from 'ui/navigation/top-bar.tsx';
 import { openAuth } from '#browser/open-auth.ts';
 import { openOverlay } from '#browser/overlay-store.ts';
@@ -41,7 +42,7 @@ function PlainChatLink() {
 
 /** The top bar and the overlays of every page; the layout route of the page adds the rest. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { zone, notice } = useMarket();
+  const { zone, notice, mapTiles } = useMarket();
   // Before any card reads the clock: creating the first formatter is slow in a browser.
   if (zone) setWallClock(zone.timeZone, new Date(zone.clock.at), zone.clock);
   return (
@@ -49,8 +50,10 @@ export function AppShell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <TopBars />
       {notice && <p className={styles.notice}>{notice}</p>}
-      {children}
-      <PageOverlays />
+      <MapTilesContext value={mapTiles}>
+        {children}
+        <PageOverlays />
+      </MapTilesContext>
     </div>
   );
 }

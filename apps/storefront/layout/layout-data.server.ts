@@ -48,6 +48,7 @@ export async function marketOfPage(context: Readonly<RouterContextProvider>, req
     style: brandStyle(settings.brand_colours),
     origin: new URL(request.url).origin,
     notice: settings.market_notice?.text ?? null,
+    mapTiles: settings.map_tiles,
     isDemo: settings.demo,
     digits: settings.digit_after_decimal_point,
     currency: settings.currency_code,

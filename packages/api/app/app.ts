@@ -30,6 +30,8 @@ import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
 import { adminPagesRoutes } from '#api/config/config-pages.admin.routes.ts';
+import { adminMapRoutes } from '#api/config/map/config-map.admin.routes.ts';
+import { serveMapTiles } from '#api/config/map/map-tiles.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
 import { commonReplies } from '#api/http/cache/common-replies.ts';
@@ -182,6 +184,7 @@ export function buildApi(
   app.register(serveDemoImages);
   serveUploads(app, context.uploads);
   servePrivatePictures(app, context);
+  serveMapTiles(app, context);
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };
@@ -222,6 +225,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminCategories: adminCategoriesRoutes(context),
     adminChat: adminChatRoutes(context),
     adminConfig: adminConfigRoutes(context),
+    adminMap: adminMapRoutes(context),
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),

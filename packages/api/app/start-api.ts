@@ -7,6 +7,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import type { Brand } from '#api/http/site-brand.ts';
 import { issueSetupLink } from '../access/set-up-market.ts';
 import { type DemoStaff, signInDemoStaff } from '../access/sign-in-demo-staff.ts';
+import { openMapServices } from '../config/map/map-services.ts';
 import { clearCachesOnChange } from '../config/publish-change.ts';
 import { connect, type Database } from '../db/connection.ts';
 import { databaseHealth } from '../db/database-health.ts';
@@ -30,10 +31,7 @@ import { deploymentId } from '../providers/answers/deployment-id.ts';
 import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
 import { type IdentityAccess, openIdentityProviders } from '../providers/identity/open-identity-providers.ts';
 import type { LimitNumbers } from '../providers/limits/limit-numbers.ts';
-import { demoDirections } from '../providers/maps/demo-directions.ts';
-import { demoGeocoder } from '../providers/maps/demo-geocoder.ts';
 import { drawnRoute } from '../providers/maps/directions.ts';
-import { guardedDirections } from '../providers/maps/guarded-directions.ts';
 import { openTransports, type TransportChoice } from '../providers/message-transports.ts';
 import { openShared } from '../providers/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from '../providers/payments/open-payment-providers.ts';
@@ -211,8 +209,7 @@ async function openProviders(
   const carried = await openTransports(transports, { outbox, report });
   const webhooks = httpWebhooks({ reach: webhookReach });
   return {
-    geocoder: demoGeocoder(),
-    directions: guardedDirections(demoDirections(), 'The map of the demo', report),
+    ...openMapServices(db, report),
     ...carried,
     sms: metrics?.counted(carried.sms) ?? carried.sms,
     push: openPush(push, ownPushKeys(db)),

@@ -4,19 +4,21 @@ import { isNoticeShown, noticeTime, stopsNewOrders } from 'market/zones/stop/zon
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { detailText } from '#api/http/texts/texts.ts';
+import { offeredTiles } from './map/map-tiles.ts';
 import { settingsInForce } from './offer-providers.ts';
 import { showPage } from './show-page.ts';
 import { type Translate, translationInto } from './translate-names.ts';
 
 export const configRoutes = (context: ApiContext): Handlers<Contract['config']> => ({
   async settings({ scope }) {
-    const [settings, translate] = await Promise.all([
+    const [settings, translate, tiles] = await Promise.all([
       settingsInForce(context),
       translationInto(context.db, scope.language),
+      offeredTiles(context),
     ]);
     const notice = noticeFor(settings.market_notice, { at: context.now(), language: scope.language, translate });
     const shown = { ...translatedTexts(settings, translate), market_notice: notice };
-    return { ...settings, ...shown, demo: context.mode.isShownAsDemo };
+    return { ...settings, ...shown, ...tiles, demo: context.mode.isShownAsDemo };
   },
 
   page: ({ params, scope }) => showPage(context, params.name, scope.language),

@@ -1,6 +1,8 @@
 import { metresBetween } from 'market/places/places.rules';
 import { describe, expect, it } from 'vitest';
 import { knownPlaces, knownZones } from '#api/db/seed/known-market.ts';
+import { noDirections } from '#api/providers/maps/directions.ts';
+import { marketUnderSettings } from '#api/testing/market-under-settings.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 
 const market = marketUnderTest();
@@ -137,18 +139,19 @@ describe('the distance between two points', () => {
     expect((await between({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).body.distance).toBeGreaterThan(111_000);
   });
 
-  it('comes from a routing service', async () => {
-    const { geocoder } = market;
-    try {
-      market.geocoder = { ...geocoder, metresByRoad: async () => 1234.4 };
-      const { buildApi } = await import('#api/app/app.ts');
-      const app = buildApi(market, { checkReplies: true });
+  describe('of an operator with a routing service', () => {
+    const way = async () => ({ metres: 1234.4, seconds: 200, points: [] });
+    const node = marketUnderSettings(
+      market,
+      {},
+      { directions: { ...noDirections, isMeasured: async () => true, way } },
+    );
+
+    it('is the length of the way', async () => {
       const query = 'origin_lat=6.5&origin_lng=3.3&destination_lat=6.4&destination_lng=3.4';
-      expect((await app.inject(`/api/v1/config/distance-api?${query}`)).json()).toEqual({ distance: 1234 });
-      await app.close();
-    } finally {
-      market.geocoder = geocoder;
-    }
+      const reply = await node.app.inject(`/api/v1/config/distance-api?${query}`);
+      expect(reply.json()).toEqual({ distance: 1234 });
+    });
   });
 
   it('is refused for an unsupported way of travel', async () => {

@@ -10,7 +10,7 @@ import { zonesNear } from '#api/zones/zones.data.ts';
 /** The usual factor of a city, for places outside every zone. */
 const defaultFactor = 1.35;
 
-export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['places']> => ({
+export const placesRoutes = ({ db, geocoder, directions }: ApiContext): Handlers<Contract['places']> => ({
   async autocomplete({ query: { search_text, lat, lng, ...pageQuery } }) {
     const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
     const { rows, page } = pageOfAll(await geocoder.suggest(search_text, near), pageQuery);
@@ -38,11 +38,11 @@ export const placesRoutes = ({ db, geocoder }: ApiContext): Handlers<Contract['p
     return { ...page, results };
   },
 
-  async distance({ query: { origin_lat, origin_lng, destination_lat, destination_lng, mode } }) {
+  async distance({ query: { origin_lat, origin_lng, destination_lat, destination_lng } }) {
     const origin = { lat: origin_lat, lng: origin_lng };
     const destination = { lat: destination_lat, lng: destination_lng };
-    const known = await geocoder.metresByRoad(origin, destination, mode);
-    if (known !== undefined) return { distance: Math.round(known) };
+    const way = (await directions.isMeasured()) ? await directions.way(origin, destination) : undefined;
+    if (way) return { distance: Math.round(way.metres) };
     const [zone] = zonesAt(origin, await zonesNear(db, origin));
     return { distance: metresByRoad(metresBetween(origin, destination), zone?.distance_factor ?? defaultFactor) };
   },

@@ -22,6 +22,7 @@ const failureTexts = {
   answers: 'The cached answers of other nodes could not be read',
   ways: 'A routing service did not answer',
   places: 'A geocoder did not answer',
+  tiles: 'A map tile did not come',
 };
 
 /** Wraps a sender with its own circuit breaker. */

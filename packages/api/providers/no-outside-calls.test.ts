@@ -6,7 +6,7 @@ import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts'
 
 /** An unreachable service. */
 const away = () => Promise.reject(new Error('Nobody answers'));
-const geocoder = { suggest: away, find: away, addressesAt: away, metresByRoad: away };
+const geocoder = { suggest: away, find: away, addressesAt: away };
 const market = marketUnderTest();
 const alone = marketUnderSettings(market, {}, { geocoder, sms: { send: away }, mail: { send: away }, identity: {} });
 const { yaba } = knownZones;

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
+import { MapTilesContext } from 'ui/map/map-tiles.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
+import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { FactorGate } from '../second-factor/factor-gate.tsx';
 import { useAppUpdate } from './use-app-update.tsx';
 import { useMarketLanguage } from './use-market-language.ts';
@@ -10,11 +12,11 @@ export function AppRoot() {
   useAppUpdate();
   useMarketLanguage();
   return (
-    <>
+    <MapTilesContext value={useMarketSettings()?.map_tiles}>
       <SkipLink />
       <Outlet />
       <FactorGate />
       <Toasts />
-    </>
+    </MapTilesContext>
   );
 }

@@ -22,6 +22,7 @@ import { courierChatContract } from '../chat/chat.courier.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
+import { adminMapContract } from '../config/config-map.admin.contract.ts';
 import { adminPagesContract } from '../config/config-pages.admin.contract.ts';
 import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
 import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
@@ -136,6 +137,7 @@ export const contract = {
   adminCategories: adminCategoriesContract,
   adminChat: adminChatContract,
   adminConfig: adminConfigContract,
+  adminMap: adminMapContract,
   adminCity: adminCityContract,
   adminBanners: adminBannersContract,
   adminHighlights: adminHighlightsContract,

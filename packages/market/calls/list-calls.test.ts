@@ -57,6 +57,7 @@ const ofOneThing = [
   'adminCash.limits',
   'adminLedger.order',
   'adminLimits.list',
+  'adminMap.tryOut',
   'adminPayouts.preview',
   'adminPayouts.show',
   'adminPayouts.statement',

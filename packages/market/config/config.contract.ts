@@ -102,6 +102,8 @@ export const settings = z.object({
       text: z.optional(z.string()),
     }),
   ),
+  /** Tiles of the operator, at /map-tiles/{z}/{x}/{y}; absent where the built-in map is shown. */
+  map_tiles: z.optional(z.object({ attribution: z.string(), max_zoom: z.int() })),
   /** The deployment has demo data, and plays stores and couriers. */
   demo: z.boolean(),
 });

@@ -3,6 +3,7 @@ import mapAddress from '../../../demo/places/basemap.geojson?url';
 import gazetteerAddress from '../../../demo/places/gazetteer.csv?url';
 import { drawMap } from './map-drawing.ts';
 import { loadFeatures, loadLandmarks, type MapFeature } from './map-features.ts';
+import type { MapTiles } from './map-tiles.ts';
 import { mapColours } from './map-view.ts';
 
 /** The layer under the pins: the bundled map now, tiles of a provider if one is configured. */
@@ -12,6 +13,11 @@ export interface MapBase {
 
 /** The map of the demo; needs no other host. */
 export const demoMap: MapBase = { layer: () => new DrawnLayer(featuresOfDemo) };
+
+/** The tiles that the operator has chosen. */
+export function tileMap({ max_zoom: maxNativeZoom }: MapTiles): MapBase {
+  return { layer: () => Leaflet.tileLayer('/map-tiles/{z}/{x}/{y}', { maxNativeZoom, maxZoom: 21 }) };
+}
 
 let features: Promise<MapFeature[]> | undefined;
 

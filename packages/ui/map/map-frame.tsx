@@ -1,9 +1,10 @@
 import * as Leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useState } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { demoMap, type MapBase } from './map-base.ts';
+import { demoMap, type MapBase, tileMap } from './map-base.ts';
 import styles from './map-frame.module.css';
+import { MapTilesContext } from './map-tiles.ts';
 
 export interface MapPoint {
   lat: number;
@@ -31,6 +32,7 @@ const zooms = { minZoom: 1, maxZoom: 21 };
 /** A map with its base and nothing on it. In the browser only; import it lazily, because it brings its own library. */
 export function MapFrame(props: MapFrameProps) {
   const { label, describedBy, centre, zoom, base = demoMap, zoomsAroundCentre = false, className, children } = props;
+  const tiles = useContext(MapTilesContext);
   const [map, setMap] = useState<Leaflet.Map>();
   // The initial view; later moves go through the map.
   const [opening] = useState({ centre, zoom });
@@ -48,7 +50,7 @@ export function MapFrame(props: MapFrameProps) {
         zoomAnimation: false,
       });
       opened.setView(opening.centre, opening.zoom, { animate: false });
-      opened.addLayer(base.layer());
+      opened.addLayer((tiles ? tileMap(tiles) : base).layer());
       // Keeps the centre when the size changes: a dialog opens, the screen is turned, fullscreen is toggled.
       const watch = new ResizeObserver(() => opened.invalidateSize({ animate: false }));
       watch.observe(container);
@@ -59,12 +61,13 @@ export function MapFrame(props: MapFrameProps) {
         setMap(undefined);
       };
     },
-    [base, opening, zoomsAroundCentre],
+    [base, tiles, opening, zoomsAroundCentre],
   );
   return (
     <div className={classNames(styles.frame, className)}>
       <div ref={open} className={styles.map} role="application" aria-label={label} aria-describedby={describedBy} />
       {map && children(map)}
+      {tiles && <small className={styles.source}>{tiles.attribution}</small>}
     </div>
   );
 }

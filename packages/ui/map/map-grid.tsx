@@ -1,6 +1,7 @@
 import * as Leaflet from 'leaflet';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import styles from './map-grid.module.css';
+import { MapTilesContext } from './map-tiles.ts';
 
 /** Degrees between two lines, from the finest. */
 const steps = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20];
@@ -9,7 +10,9 @@ const maxLines = 9;
 
 /** Lines of latitude and longitude with their degrees: where no map of the place is at hand, they show where it is. */
 export function MapGrid({ map }: { map: Leaflet.Map }) {
+  const hasTiles = useContext(MapTilesContext) !== undefined;
   useEffect(() => {
+    if (hasTiles) return;
     const lines = Leaflet.layerGroup().addTo(map);
     const draw = () => {
       lines.clearLayers();
@@ -21,7 +24,7 @@ export function MapGrid({ map }: { map: Leaflet.Map }) {
       map.off('moveend resize', draw);
       lines.remove();
     };
-  }, [map]);
+  }, [map, hasTiles]);
   return null;
 }
 

@@ -6,6 +6,7 @@ import { savedSettingsQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { MapCard } from './map-card.tsx';
 import { MarketSettingsForm } from './market-settings-form.tsx';
 
 /** The settings of the market [OPS-083]. */
@@ -40,6 +41,7 @@ function Loaded() {
       )}
       {/* What another person has saved remounts the form. */}
       <MarketSettingsForm key={data.version} saved={data} />
+      <MapCard />
       <LimitsCard />
     </>
   );

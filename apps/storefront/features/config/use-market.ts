@@ -5,6 +5,7 @@ import type { Store } from 'market/stores/stores.contract';
 import type { WallClock } from 'market/stores/stores.rules';
 import type { ZonePauseReason } from 'market/stores/stores-availability.rules';
 import { href, useRouteLoaderData } from 'react-router';
+import type { MapTiles } from 'ui/map/map-tiles.ts';
 import type { Language } from '#i18n/languages.ts';
 import type { AccountPage } from './account-pages.ts';
 import type { SignInOffer } from './sign-in-offer.ts';
@@ -78,6 +79,8 @@ export interface Market {
   origin: string;
   /** What the operator tells everybody, such as that no new orders are taken until 14:30 [OPS-096]. */
   notice: string | null;
+  /** Absent where the built-in map is shown. */
+  mapTiles?: MapTiles | undefined;
   isDemo: boolean;
   /** Decimals of every price and rating [CONF-04]. */
   digits: number;

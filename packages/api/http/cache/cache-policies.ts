@@ -19,6 +19,8 @@ export const cachePolicies = {
   commonReplies: { name: 'common replies', seconds: 1, maxCharacters: 8_000_000 },
   /** What the operator has set; one key. */
   settings: { name: 'settings', seconds: 5 },
+  /** Where maps, addresses and ways come from; one key. */
+  mapSettings: { name: 'map settings', seconds: 5 },
   /** What the market keeps of orders; one key. */
   commissionRules: { name: 'commission rules', seconds: 5 },
   /** By language. */

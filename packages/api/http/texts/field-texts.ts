@@ -19,6 +19,8 @@ export const fieldTexts = [
   'Send one of: {values}',
   'Send the guest id that auth/guest/request returns.',
   'Choose a place first.',
+  'Write an address such as https://maps.example',
+  'Write an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
   'Send degrees as a decimal',
   'Send degrees from -90 to 90.',
   'Send degrees from -180 to 180.',

@@ -85,6 +85,9 @@ export const hausaFields: Texts['fields'] = {
   'Send at least {minimum} entries.': 'Ku aika aƙalla {minimum}.',
   'Send one of: {values}': 'Ku aika ɗaya daga cikin: {values}',
   'Send the guest id that auth/guest/request returns.': 'Ku aika guest_id da auth/guest/request ya bayar.',
+  'Write an address such as https://maps.example': 'Rubuta adireshi kamar https://maps.example',
+  'Write an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png':
+    'Rubuta adireshi mai {z}, {x} da {y}, kamar https://tiles.example/{z}/{x}/{y}.png',
   'Choose a place first.': 'Ku fara zaɓar wuri.',
   'Send degrees as a decimal': 'Ku aika digiri da lamba',
   'Send degrees from -90 to 90.': 'Ku aika digiri daga -90 zuwa 90.',

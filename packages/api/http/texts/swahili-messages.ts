@@ -85,6 +85,9 @@ export const swahiliFields: Texts['fields'] = {
   'Send at least {minimum} entries.': 'Tuma angalau {minimum}.',
   'Send one of: {values}': 'Tuma moja kati ya: {values}',
   'Send the guest id that auth/guest/request returns.': 'Tuma guest_id iliyotolewa na auth/guest/request.',
+  'Write an address such as https://maps.example': 'Andika anwani kama https://maps.example',
+  'Write an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png':
+    'Andika anwani yenye {z}, {x} na {y}, kama https://tiles.example/{z}/{x}/{y}.png',
   'Choose a place first.': 'Chagua mahali kwanza.',
   'Send degrees as a decimal': 'Tuma digrii kwa desimali',
   'Send degrees from -90 to 90.': 'Tuma digrii kuanzia -90 hadi 90.',

@@ -85,6 +85,9 @@ export const yorubaFields: Texts['fields'] = {
   'Send at least {minimum} entries.': 'Ó kéré tán, ẹ fi {minimum} ránṣẹ́.',
   'Send one of: {values}': 'Ẹ fi ọ̀kan nínú ìwọ̀nyí ránṣẹ́: {values}',
   'Send the guest id that auth/guest/request returns.': 'Ẹ fi guest_id tí auth/guest/request fún yín ránṣẹ́.',
+  'Write an address such as https://maps.example': 'Kọ àdírẹ́sì bí https://maps.example',
+  'Write an address with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png':
+    'Kọ àdírẹ́sì tó ní {z}, {x} àti {y}, bí https://tiles.example/{z}/{x}/{y}.png',
   'Choose a place first.': 'Ẹ kọ́kọ́ yan ibi kan.',
   'Send degrees as a decimal': 'Ẹ fi degree ránṣẹ́ ní nọ́ńbà',
   'Send degrees from -90 to 90.': 'Ẹ fi degree láti -90 dé 90 ránṣẹ́.',

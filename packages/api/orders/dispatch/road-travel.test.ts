@@ -23,7 +23,7 @@ describe('the travel times of a round', () => {
   const tableSizes: number[] = [];
   const service = {
     ...noDirections,
-    isMeasured: true,
+    isMeasured: async () => true,
     table: async (places: readonly (typeof store)[]) => {
       tableSizes.push(places.length);
       const cells = places.map(() => places.map(() => 60));

@@ -14,7 +14,7 @@ export async function roadTravel(
   { orders, couriers }: Pick<RoundInput, 'orders' | 'couriers'>,
 ): Promise<TravelTimes> {
   const straight = straightTravel();
-  if (!directions.isMeasured || couriers.length === 0) return straight;
+  if (couriers.length === 0 || !(await directions.isMeasured())) return straight;
   const stops = [...orders, ...couriers.flatMap((courier) => courier.orders)].flatMap(({ store, door }) => [
     store,
     door,

@@ -21,7 +21,7 @@ export function demoDirections(file = demoMap): Directions {
   let opened: Promise<Map<string, Street[]>> | undefined;
   const networks = new Map<string, StreetNetwork>();
   return {
-    isMeasured: false,
+    isMeasured: async () => false,
     async way(from, to) {
       opened ??= readStreets(file);
       const streetsOf = await opened;

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Coordinates, metresBetween } from 'market/places/places.rules';
 import { type KnownPlace, placesLike, readGazetteer } from './gazetteer.ts';
-import type { Address, FoundPlace, Geocoder, Suggestion } from './geocoder.ts';
+import { type Address, type FoundPlace, type Geocoder, maxSuggestions, type Suggestion } from './geocoder.ts';
 import { RoadGrid } from './road-grid.ts';
 
 const demoPlaces = new URL('../../../../demo/places/', import.meta.url);
-const maxSuggestions = 10;
 const roadRadiusMetres = 120;
 const landmarkRadiusMetres = 60;
 const nearbyMetres = 2_500;
@@ -48,9 +47,6 @@ export function demoGeocoder(folder = demoPlaces): Geocoder {
     },
     async addressesAt(point) {
       return addressesIn(await atlas(), point);
-    },
-    async metresByRoad() {
-      return undefined;
     },
   };
 }

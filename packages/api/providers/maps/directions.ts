@@ -14,7 +14,7 @@ export interface Way {
  */
 export interface Directions {
   /** Lengths are those of real roads, and not only good for drawing. */
-  isMeasured: boolean;
+  isMeasured: () => Promise<boolean>;
   /** Undefined where no way is known. */
   way: (from: Coordinates, to: Coordinates) => Promise<Way | undefined>;
   /** Times and lengths from each place to each; undefined from one that has no tables. */
@@ -23,7 +23,7 @@ export interface Directions {
 
 /** Where no roads are known. */
 export const noDirections: Directions = {
-  isMeasured: false,
+  isMeasured: async () => false,
   way: async () => undefined,
   table: async () => undefined,
 };

@@ -22,9 +22,7 @@ export interface Address {
   formatted: string;
 }
 
-export type TravelMode = 'walking' | 'driving';
-
-/** Knows places, addresses and ways. The demo's needs no network; a real one is chosen by configuration. */
+/** Knows places and addresses. The demo's needs no network; a real one is chosen by the operator. */
 export interface Geocoder {
   /** At most ten suggestions, the best first; `near` prefers among equals. */
   suggest(text: string, near: Coordinates | undefined): Promise<Suggestion[]>;
@@ -32,6 +30,13 @@ export interface Geocoder {
   find(placeId: string): Promise<FoundPlace | undefined>;
   /** Returns the addresses of a point, the best first; empty if nothing known is near. */
   addressesAt(point: Coordinates): Promise<Address[]>;
-  /** Metres by road. Undefined if roads are unknown: then the straight line and the zone's factor apply. */
-  metresByRoad(from: Coordinates, to: Coordinates, mode: TravelMode): Promise<number | undefined>;
 }
+
+export const maxSuggestions = 10;
+
+/** Knows nothing: people put the pin on the map and write their address. */
+export const noGeocoder: Geocoder = {
+  suggest: async () => [],
+  find: async () => undefined,
+  addressesAt: async () => [],
+};

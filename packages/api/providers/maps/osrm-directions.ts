@@ -30,7 +30,7 @@ export function osrmDirections(origin: string, options: RequestOptions = {}): Di
     throw new DeliveryError('refused', `OSRM answered ${code ?? status}`);
   };
   return {
-    isMeasured: true,
+    isMeasured: async () => true,
     async way(from, to) {
       const json = await ask('route', [from, to], 'overview=full&geometries=geojson');
       const [route] = json === undefined ? [] : readAs(routes, json).routes;

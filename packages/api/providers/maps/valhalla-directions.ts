@@ -36,7 +36,7 @@ export function valhallaDirections(origin: string, options: RequestOptions = {})
     throw new DeliveryError('refused', `Valhalla answered ${code ?? status}`);
   };
   return {
-    isMeasured: true,
+    isMeasured: async () => true,
     async way(from, to) {
       const json = await ask('route', { locations: [placeOf(from), placeOf(to)] });
       if (json === undefined) return undefined;

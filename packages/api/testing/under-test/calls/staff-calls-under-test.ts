@@ -322,6 +322,12 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { logo_full_url, is_currency_fixed, has_brand_file, ...settings } = saved;
       return { by, body: { ...settings, address: '14 Marina, Lagos' } };
     },
+    'adminMap.change': async () => {
+      const by = await operator();
+      const { body: saved } = await visitor.get('admin/settings/map', by.headers);
+      const { has_geocoder_key, ...map } = saved;
+      return { by, body: { ...map, geocoder: 'none', geocoder_key: null } };
+    },
     'adminConfig.changeLogo': async () => ({ by: await operator(), body: { logo: await picture() } }),
     'adminOrders.cancel': async () => {
       const { id } = await delivery.placed();
