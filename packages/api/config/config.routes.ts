@@ -4,9 +4,9 @@ import { isNoticeShown, noticeTime, stopsNewOrders } from 'market/zones/stop/zon
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { detailText } from '#api/http/texts/texts.ts';
-import { offeredTiles } from './map/map-tiles.ts';
+import { offeredTiles } from './map/serve-map-tiles.ts';
 import { settingsInForce } from './offer-providers.ts';
-import { showPage } from './show-page.ts';
+import { showPage } from './pages/show-page.ts';
 import { type Translate, translationInto } from './translate-names.ts';
 
 export const configRoutes = (context: ApiContext): Handlers<Contract['config']> => ({

@@ -5,7 +5,7 @@ import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { operatorSettings } from './config.data.ts';
 import { openingRow } from './config-opening.data.ts';
-import { showPage } from './show-page.ts';
+import { showPage } from './pages/show-page.ts';
 
 const sellingModules = moduleTypes.filter((type) => !traitsOf(type).carriesParcels);
 

@@ -1,10 +1,10 @@
 import * as Leaflet from 'leaflet';
 import mapAddress from '../../../demo/places/basemap.geojson?url';
 import gazetteerAddress from '../../../demo/places/gazetteer.csv?url';
-import { drawMap } from './map-drawing.ts';
-import { loadFeatures, loadLandmarks, type MapFeature } from './map-features.ts';
+import { drawMap } from './drawing/map-drawing.ts';
+import { loadFeatures, loadLandmarks, type MapFeature } from './drawing/map-features.ts';
+import { mapColours } from './drawing/map-view.ts';
 import type { MapTiles } from './map-tiles.ts';
-import { mapColours } from './map-view.ts';
 
 /** The layer under the pins: the bundled map now, tiles of a provider if one is configured. */
 export interface MapBase {

@@ -3,7 +3,7 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import type { Coordinates } from 'market/places/places.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { directionsOf, geocoderOf } from './map-services.ts';
-import { fetchTile } from './map-tiles.ts';
+import { fetchTile } from './serve-map-tiles.ts';
 import { storedMap } from './stored-map.ts';
 
 type Trial = ReplyOf<Contract['adminMap']['tryOut']>;

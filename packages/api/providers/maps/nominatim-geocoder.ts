@@ -34,7 +34,7 @@ const nearDegrees = 0.2;
 
 /**
  * Asks a Nominatim server, which searches OpenStreetMap. That of the OpenStreetMap Foundation forbids searching while
- * somebody types: set up one of your own.
+ * a customer types: set up one of your own.
  */
 export function nominatimGeocoder({ origin }: Pick<GeocoderAccess, 'origin'>, options: RequestOptions = {}): Geocoder {
   const ask = <Shape extends z.ZodMiniType>(path: string, query: Record<string, string>, shape: Shape) => {

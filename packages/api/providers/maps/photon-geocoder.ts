@@ -27,7 +27,7 @@ const features = z.object({
 /** Kilometres around a point in which an address is looked for. */
 const reverseRadius = 1;
 
-/** Asks a Photon server, which searches OpenStreetMap while somebody types. */
+/** Asks a Photon server, which searches OpenStreetMap while a customer types. */
 export function photonGeocoder({ origin }: Pick<GeocoderAccess, 'origin'>, options: RequestOptions = {}): Geocoder {
   const ask = async (path: string, query: Record<string, string>) => {
     const url = `${origin}/${path}?${new URLSearchParams({ ...query, lang: 'en' })}`;

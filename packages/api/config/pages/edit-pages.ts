@@ -6,9 +6,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
-import { cleanHtml, sanitizeHtml } from './clean-html.ts';
-import { publishChange } from './publish-change.ts';
-import { settingsOf } from './read-settings.ts';
+import { cleanHtml, sanitizeHtml } from '../clean-html.ts';
+import { publishChange } from '../publish-change.ts';
+import { settingsOf } from '../read-settings.ts';
 import { lockPage, type StoredPage, savePage, storedPage } from './stored-page.ts';
 
 type AdminPages = Contract['adminPages'];

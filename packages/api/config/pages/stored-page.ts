@@ -1,8 +1,8 @@
 import type { PageName } from 'market/config/config.rules';
 import type { PageTexts } from 'market/config/config-pages.rules';
 import type { Connection, Transaction } from '#api/db/connection.ts';
-import { operatorSetting } from './config.data.ts';
-import { lockSetting, saveSettings } from './config-market.data.ts';
+import { operatorSetting } from '../config.data.ts';
+import { lockSetting, saveSettings } from '../config-market.data.ts';
 
 /** A page of the operator as stored, in the setting `page:<name>`. */
 export interface StoredPage {

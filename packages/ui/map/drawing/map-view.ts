@@ -1,4 +1,4 @@
-import style from '../../../demo/places/map-style.json' with { type: 'json' };
+import style from '../../../../demo/places/map-style.json' with { type: 'json' };
 
 /** The visible part: the world is `scale` pixels wide, and its point `left`, `top` is in the upper left corner. */
 export interface View {

@@ -48,7 +48,7 @@ describe('[OPS-068] the texts of the pages', () => {
     await sql`update settings set value = ${JSON.stringify(before)}::jsonb where name = 'page:cancellation-policy'`.execute(
       market.db,
     );
-    const migration = new URL('../db/migrations/0285_pages_by_language.sql', import.meta.url);
+    const migration = new URL('../../db/migrations/0285_pages_by_language.sql', import.meta.url);
     await sql.raw(await readFile(migration, 'utf8')).execute(market.db);
     expect(await shown('cancellation-policy')).toMatchObject({ html: '<p>We sell food.</p>', language: 'en' });
     const { body } = await (await writer()).show('cancellation-policy');

@@ -52,7 +52,7 @@ export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db
   });
 }
 
-/** Fetches a tile. Fails with a `DeliveryError`; what is no picture is no tile. */
+/** Fetches a tile. Fails with a `DeliveryError`; anything but a picture is refused. */
 export async function fetchTile(template: string, tile: TileNumber): Promise<Tile> {
   const url = tileAddress(template, tile);
   const signal = AbortSignal.timeout(timeoutMilliseconds);

@@ -3,8 +3,8 @@ import type { ReplyOf } from 'market/calls/endpoint';
 import type { PageName } from 'market/config/config.rules';
 import { shownLanguage } from 'market/config/config-pages.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { sanitizeHtml } from './clean-html.ts';
-import { settingsOf } from './read-settings.ts';
+import { sanitizeHtml } from '../clean-html.ts';
+import { settingsOf } from '../read-settings.ts';
 import { storedPage } from './stored-page.ts';
 
 /**
