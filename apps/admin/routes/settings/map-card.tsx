@@ -13,6 +13,9 @@ import { adminCalls, mapQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { MapTrial } from './map-trial.tsx';
 
+/** The braces are part of it, and would be placeholders in a text that is translated. */
+const exampleOfTiles = 'https://tiles.example/{z}/{x}/{y}.png';
+
 /** Where maps, addresses and ways come from [OPS-083]. */
 export function MapCard() {
   const { data, error } = useQuery(mapQuery);
@@ -78,7 +81,7 @@ function MapForm({ saved }: { saved: SavedMap }) {
     <form noValidate className={desk.stack} onSubmit={submit}>
       <Field
         label={t`Address of the map tiles`}
-        hint={t`Such as https://tiles.example/{z}/{x}/{y}.png. Empty: the built-in map.`}
+        hint={t`Such as ${exampleOfTiles}. Empty: the built-in map.`}
         dir="ltr"
         inputMode="url"
         maxLength={500}
@@ -160,9 +163,11 @@ function MapForm({ saved }: { saved: SavedMap }) {
         />
       )}
       {save.error && !isOfField && <CallFaultNote error={save.error} />}
-      <Button type="submit" kind="soft" isLoading={save.isPending}>
-        <Trans>Save the map</Trans>
-      </Button>
+      <div>
+        <Button type="submit" kind="soft" isLoading={save.isPending}>
+          <Trans>Save the map</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -29,9 +29,11 @@ export function MapTrial() {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      <Button type="submit" kind="outline" isLoading={trial.isPending}>
-        <Trans>Try it</Trans>
-      </Button>
+      <div>
+        <Button type="submit" kind="outline" isLoading={trial.isPending}>
+          <Trans>Try it</Trans>
+        </Button>
+      </div>
       <div role="status">
         {problems.map((problem) => (
           <BannerNote key={problem} tone="bad">

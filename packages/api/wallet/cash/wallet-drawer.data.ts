@@ -52,7 +52,7 @@ export interface NewCount extends Omit<CountRow, 'name'> {
 export async function writeCount(db: Transaction, count: NewCount): Promise<void> {
   await sql`
     insert into store_cash_counts (store_id, day, currency, expected, float, counted, reason, counted_by, counted_at)
-    values (${count.storeId}, ${count.date}::date, ${count.currency}, ${count.expected}, ${count.float}, ${count.counted},
+    values (${count.storeId}, ${count.date}::text::date, ${count.currency}, ${count.expected}, ${count.float}, ${count.counted},
       ${count.reason}, ${count.countedBy}, ${count.counted_at})
     on conflict (store_id, day) do update set currency = excluded.currency, expected = excluded.expected,
       float = excluded.float, counted = excluded.counted, reason = excluded.reason, counted_by = excluded.counted_by,
