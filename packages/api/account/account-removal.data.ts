@@ -57,6 +57,27 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
   await sql`delete from outbox where order_id is null and payload ->> 'shopper' = ${shopper}`.execute(db);
 }
 
+/**
+ * Removes what a person who worked here has written and photographed of contests and deposits; sums and answers stay for the
+ * ledger. Returns the names of the pictures.
+ */
+export async function takeWorkPictures(db: Connection, customerId: number): Promise<string[]> {
+  const contested = await sql<{ name: string }>`
+    with shown as (
+      select id, pictures from contests where made_by = ${customerId}
+    ), taken as (update contests c set pictures = '{}', words = '' from shown where c.id = shown.id)
+    select unnest(pictures) as name from shown`.execute(db);
+  const deposited = await sql<{ name: string }>`
+    with shown as (
+      select d.id, d.picture from courier_deposits d join delivery_men m on m.id = d.courier_id
+      where m.customer_id = ${customerId}
+    ), taken as (
+      update courier_deposits d set picture = null, place = '', reference = '-' from shown where d.id = shown.id
+    )
+    select picture as name from shown where picture is not null`.execute(db);
+  return [...contested.rows, ...deposited.rows].map(({ name }) => name);
+}
+
 /** Removes the customer's pictures from reviews, prescriptions, refunds and doors, and returns their names. */
 export async function takePictures(
   db: Connection,

@@ -22,6 +22,7 @@ import {
   lockLeavingCustomer,
   statesOfOrders,
   takePictures,
+  takeWorkPictures,
 } from './account-removal.data.ts';
 
 /** How orders and reviews are signed from then on. */
@@ -52,9 +53,10 @@ export async function removeAccount(
     const contacts = [leaving.email, leaving.phone].filter((contact) => contact !== null);
     const { reviewed, prescribed, complained, doors } = await takePictures(transaction, shopper);
     const sent = await picturesOfCustomer(transaction, customerId);
+    const ofWork = await takeWorkPictures(transaction, customerId);
     await queueFilesToRemove(transaction, [
       ...[leaving.image ?? [], reviewed].flat().flatMap(filesOfPhoto),
-      ...[...prescribed, ...complained, ...doors, ...sent].map(privateFileOf),
+      ...[...prescribed, ...complained, ...doors, ...sent, ...ofWork].map(privateFileOf),
     ]);
     await deleteBelongings(transaction, customerId, shopper);
     await eraseAuditContent(transaction, customerId, contacts);

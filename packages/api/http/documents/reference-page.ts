@@ -7,7 +7,7 @@ import { type DocumentAudience, type Documented, documentAudiences, isFor } from
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 /** A longer type is left to the document for machines: a page is not a place for it. */
-const maxTypeLength = 80;
+const maxTypeLength = 60;
 
 export const styleOfReference = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f1716;background:#fff}
 h1,h2{line-height:1.2}code,pre{font:13px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}pre{white-space:pre-wrap;padding:.75rem;background:#f8f5f3;border-radius:8px}
