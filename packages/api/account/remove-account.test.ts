@@ -13,7 +13,6 @@ import { pauseAt, waitUntilBlocked } from '#api/testing/pause-at.ts';
 import { type CustomerUnderTest, signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { signedInCourier } from '#api/testing/under-test/staff-under-test.ts';
 
 const market = marketUnderTest();
 const { grocery } = testStores;
@@ -250,32 +249,6 @@ describe('removing an account', () => {
       .selectAll()
       .execute();
     expect(left).toEqual([]);
-  });
-
-  it('takes words and pictures of a contest and a deposit with it; the sum and the answer stay', async () => {
-    const customer = await signedInCourier(market);
-    const found = await sql<{ id: number }>`
-      select id from delivery_men where customer_id = ${customer.id}`.execute(market.db);
-    const courierId = found.rows[0]?.id;
-    await sql`
-      insert into contests (audience, courier_id, kind, about, happened_at, words, pictures, currency, amount, made_by, made_at)
-      values ('courier', ${courierId}, 'sum', ${`journal:${courierId}`}, now(), 'Zainab was ill', '{zainab-picture}', 'NGN', 500,
-        ${customer.id}, now())`.execute(market.db);
-    await sql`
-      insert into courier_deposits (courier_id, currency, amount, way, place, reference, picture, made_at)
-      values (${courierId}, 'NGN', 700, 'mobile_money', '0803 555 0199', 'Zainab-1', 'zainab-receipt', now())`.execute(
-      market.db,
-    );
-    expect((await remove(customer)).status).toBe(200);
-    const contests = await sql`select words, pictures, amount from contests where made_by = ${customer.id}`.execute(
-      market.db,
-    );
-    expect(contests.rows).toEqual([{ words: '', pictures: [], amount: 500 }]);
-    const deposits = await sql`
-      select place, reference, picture, amount from courier_deposits where courier_id = ${courierId}`.execute(
-      market.db,
-    );
-    expect(deposits.rows).toEqual([{ place: '', reference: '-', picture: null, amount: 700 }]);
   });
 
   it('leaves no file behind if the server ends first: the next cleanup removes them', async () => {

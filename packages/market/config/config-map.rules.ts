@@ -77,20 +77,21 @@ export function originOf(url: string): string | undefined {
   return href.replace(/\/+$/, '');
 }
 
-function isTileAddress(url: string): boolean {
+function isTileAddress(template: string): boolean {
+  const url = withoutServer(template);
   return (
     ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && /^https?:\/\/[^{}/]+\//.test(url) && URL.canParse(url)
   );
 }
 
+/** Providers write {s} for one of several servers, and {r} for pictures of twice the size; the first server has all. */
+function withoutServer(template: string): string {
+  return template.replace('{s}', 'a').replace('{r}', '');
+}
+
 /** Returns the address of a tile. */
 export function tileAddress(template: string, { z, x, y }: { z: number; x: number; y: number }): string {
-  return template
-    .replace('{z}', String(z))
-    .replace('{x}', String(x))
-    .replace('{y}', String(y))
-    .replace('{s}', 'a')
-    .replace('{r}', '');
+  return withoutServer(template).replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
 }
 
 /** Returns whether there is such a tile: a zoom has as many columns and rows as powers of two. */

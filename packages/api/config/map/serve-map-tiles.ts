@@ -14,12 +14,6 @@ interface Tile {
   type: string;
 }
 
-interface TileNumber {
-  z: number;
-  x: number;
-  y: number;
-}
-
 const timeoutMilliseconds = 5_000;
 const maxTileBytes = 1024 * 1024;
 const maxCachedBytes = 32 * 1024 * 1024;
@@ -32,11 +26,11 @@ const pictureTypes = /^image\/(png|jpeg|webp)\b/;
  */
 export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
   const guard = breaker({ name: 'The provider of map tiles', takes: 'tiles' });
-  const tiles = new LRUCache<string, Tile, TileNumber>({
+  const tiles = new LRUCache<string, Tile>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
     ttl: dayMilliseconds,
-    fetchMethod: (url, _stale, { context }) => guard(() => fetchTile(url, context)),
+    fetchMethod: (url) => guard(() => fetchTile(url)),
   });
   app.get<{ Params: { z: string; x: string; y: string } }>('/map-tiles/:z/:x/:y', async (request, reply) => {
     const { z, x, y } = request.params;
@@ -44,7 +38,7 @@ export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db
     const tile = { z: Number(z), x: Number(x), y: Number(y) };
     const { tiles_url: template, tiles_max_zoom: maxZoom } = await mapSettingsOf(db);
     if (!numbers || template === '' || !isTile(tile, maxZoom)) throw new Refusal('not_found');
-    const found = await tiles.fetch(tileAddress(template, tile), { context: tile }).catch(() => undefined);
+    const found = await tiles.fetch(tileAddress(template, tile)).catch(() => undefined);
     if (!found) return reply.status(502).send();
     return reply
       .headers({ 'content-type': found.type, 'cache-control': `public, max-age=${browserSeconds}` })
@@ -53,8 +47,7 @@ export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db
 }
 
 /** Fetches a tile. Fails with a `DeliveryError`; anything but a picture is refused. */
-export async function fetchTile(template: string, tile: TileNumber): Promise<Tile> {
-  const url = tileAddress(template, tile);
+export async function fetchTile(url: string): Promise<Tile> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(url, { headers: { 'user-agent': 'Soko' }, signal, redirect: 'manual' }).catch(
     () => undefined,

@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
+import { tileAddress } from 'market/config/config-map.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { directionsOf, geocoderOf } from './map-services.ts';
@@ -18,14 +19,18 @@ export async function tryMap({ db }: Pick<ApiContext, 'db'>, words: string): Pro
   const geocoder = geocoderOf(settings);
   const found = await outcomeOf(() => geocoder.suggest(words, undefined));
   const [first] = found.result ?? [];
-  const at = first && (await outcomeOf(() => geocoder.find(first.placeId))).result?.at;
+  const place = first && (await outcomeOf(() => geocoder.find(first.placeId)));
+  const at = place?.result?.at;
   const way = at
     ? await outcomeOf(() => directionsOf(settings).way(at, { lat: at.lat + aside, lng: at.lng }))
     : undefined;
-  const tile = settings.tiles_url && at ? await outcomeOf(() => fetchTile(settings.tiles_url, tileAt(at))) : undefined;
+  const tile =
+    settings.tiles_url && at
+      ? await outcomeOf(() => fetchTile(tileAddress(settings.tiles_url, tileAt(at))))
+      : undefined;
   return {
     places: (found.result ?? []).map(({ name, context }) => ({ name, context })),
-    places_problem: found.problem,
+    places_problem: found.problem ?? place?.problem ?? null,
     way_metres: way?.result ? Math.round(way.result.metres) : null,
     way_problem: way?.problem ?? null,
     tiles_problem: tile?.problem ?? null,
