@@ -42,7 +42,7 @@ export const openNearYou = homeSection<StoreOfCard[]>({
       />
       <div className={styles.stores}>
         {stores.map((store, index) => (
-          <StoreCard key={store.id} store={store} isPriority={index === 0} />
+          <StoreCard key={store.id} store={store} isPriority={index < 2} />
         ))}
       </div>
     </section>
