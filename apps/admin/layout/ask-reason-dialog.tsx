@@ -18,6 +18,8 @@ export interface AskReasonDialogProps {
   confirmLabel: ReactNode;
   /** Of the button; without it the action takes something away. */
   kind?: 'brand' | 'bad';
+  /** More fields, below the reason. */
+  children?: ReactNode;
   send: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
@@ -31,6 +33,7 @@ export function AskReasonDialog({
   hint,
   confirmLabel,
   kind = 'bad',
+  children,
   send,
   onClose,
 }: AskReasonDialogProps) {
@@ -63,6 +66,7 @@ export function AskReasonDialog({
           fault={isShort && t`Write the reason in a few words.`}
           hint={hint ?? t`Other operators see it.`}
         />
+        {children}
         <Button type="submit" kind={kind} size="large" isBlock isLoading={action.isPending}>
           {confirmLabel}
         </Button>

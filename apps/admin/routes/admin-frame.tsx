@@ -2,8 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
 import type { OperatorPermission } from 'market/access/access.rules';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useOperatorEvents } from '../layout/use-operator-events.ts';
 import { type PendingKind, usePending } from '../layout/use-pending.ts';
+
+const AdminFind = lazyPart(async () => ({ default: (await import('./find/admin-find.tsx')).AdminFind }));
 
 type SectionPermission = OperatorPermission | 'operator' | readonly OperatorPermission[];
 
@@ -75,5 +78,12 @@ export function AdminFrame() {
   const shown = sections
     .filter(({ permission }) => isAllowed(permission))
     .map((section) => ({ ...section, count: pending.countOf(section.pending ?? []) }));
-  return <DeskFrame sections={shown} density="dense" pending={pending.total} />;
+  return (
+    <DeskFrame
+      sections={shown}
+      density="dense"
+      pending={pending.total}
+      find={(onClose) => <AdminFind permissions={operator?.permissions ?? []} onClose={onClose} />}
+    />
+  );
 }

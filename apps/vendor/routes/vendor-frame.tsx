@@ -12,6 +12,8 @@ const PrescriptionCount = lazyPart(async () => ({
   default: (await import('../features/orders/prescription-count.tsx')).PrescriptionCount,
 }));
 
+const VendorFind = lazyPart(async () => ({ default: (await import('./find/vendor-find.tsx')).VendorFind }));
+
 const UnreadChats = lazyPart(async () => ({
   default: (await import('../features/chat/unread-chats.tsx')).UnreadChats,
 }));
@@ -55,7 +57,13 @@ export function VendorFrame() {
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];
-  return <DeskFrame sections={sections} pending={waiting.total} />;
+  return (
+    <DeskFrame
+      sections={sections}
+      pending={waiting.total}
+      find={(onClose) => <VendorFind stores={working} onClose={onClose} />}
+    />
+  );
 }
 
 /** Whether a member of a store answers its customers. */

@@ -36,10 +36,11 @@ export async function memberOf(
   db: Connection,
   customerId: number,
   storeId: number,
-): Promise<{ role: StoreRole; suspendedReason: string | null } | undefined> {
-  const { rows } = await sql<{ role: StoreRole; suspendedReason: string | null }>`
-    select role, suspended_reason as "suspendedReason" from store_members
-    where store_id = ${storeId} and customer_id = ${customerId}`.execute(db);
+): Promise<{ role: StoreRole; suspendedReason: string | null; storeClosedReason: string | null } | undefined> {
+  const { rows } = await sql<{ role: StoreRole; suspendedReason: string | null; storeClosedReason: string | null }>`
+    select m.role, m.suspended_reason as "suspendedReason", s.closed_reason as "storeClosedReason"
+    from store_members m join stores s on s.id = m.store_id
+    where m.store_id = ${storeId} and m.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }
 
@@ -127,13 +128,21 @@ export interface StoreMembershipRow {
   suspended_reason: string | null;
   module_type: string;
   takes_prescriptions: boolean;
+  /** Of a store that an operator has closed; null for others. */
+  closed_reason: string | null;
+  closing_id: number | null;
+  closed_role: OperatorRole | null;
+  closed_at: Date | null;
+  closed_until: Date | null;
 }
 
 /** Returns the stores that an account works for, by name. */
 export async function storesOfMember(db: Connection, customerId: number): Promise<StoreMembershipRow[]> {
   const { rows } = await sql<StoreMembershipRow>`
-    select m.store_id, s.slug, s.name, m.role, m.suspended_reason, o.module_type, s.takes_prescriptions
+    select m.store_id, s.slug, s.name, m.role, m.suspended_reason, o.module_type, s.takes_prescriptions, s.closed_reason,
+      c.id as closing_id, c.decided_role as closed_role, c.decided_at as closed_at, c.until as closed_until
     from store_members m join stores s on s.id = m.store_id join modules o on o.id = s.module_id
+    left join store_closings c on c.store_id = s.id and c.lifted_at is null
     where m.customer_id = ${customerId} order by s.name, s.id`.execute(db);
   return rows;
 }

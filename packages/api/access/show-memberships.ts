@@ -3,7 +3,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { takesPrescriptions } from 'market/modules/modules.rules';
 import type { Database } from '#api/db/connection.ts';
-import { courierOf, operatorOf, storesOfMember } from './access.data.ts';
+import { courierOf, operatorOf, type StoreMembershipRow, storesOfMember } from './access.data.ts';
 
 type Memberships = ReplyOf<Contract['access']['memberships']>;
 
@@ -15,11 +15,7 @@ export async function showMemberships({ db }: { db: Database }, customerId: numb
     operatorOf(db, customerId),
   ]);
   return {
-    stores: stores.map(({ module_type: moduleType, takes_prescriptions: isWilling, ...store }) => ({
-      ...store,
-      takes_prescriptions: takesPrescriptions(moduleType, isWilling),
-      permissions: store.suspended_reason === null ? permissionsOfStoreRole(store.role) : [],
-    })),
+    stores: stores.map((row) => storeReply(row)),
     courier: courier ? { courier_id: courier.id, suspended_reason: courier.suspendedReason } : null,
     operator: operator
       ? {
@@ -29,5 +25,22 @@ export async function showMemberships({ db }: { db: Database }, customerId: numb
           suspended_reason: operator.suspendedReason,
         }
       : null,
+  };
+}
+
+function storeReply(row: StoreMembershipRow): Memberships['stores'][number] {
+  const { store_id, slug, name, role, suspended_reason: suspendedReason, closed_reason: closedReason } = row;
+  return {
+    ...{ store_id, slug, name, role, suspended_reason: suspendedReason },
+    takes_prescriptions: takesPrescriptions(row.module_type, row.takes_prescriptions),
+    permissions: suspendedReason === null ? permissionsOfStoreRole(role) : [],
+    closing:
+      closedReason === null
+        ? null
+        : {
+            ...{ id: row.closing_id, reason: closedReason, decided_role: row.closed_role },
+            decided_at: row.closed_at?.toISOString() ?? null,
+            until: row.closed_until?.toISOString() ?? null,
+          },
   };
 }

@@ -25,6 +25,7 @@ import {
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
+import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.ts';
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
@@ -92,6 +93,10 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'end-suspension': {
     tick: findSuspensionsOver,
     work: (context, { id }: { id: number }) => endSuspension(context, id),
+  },
+  'end-closing': {
+    tick: findClosingsOver,
+    work: (context, { id }: { id: number }) => endClosing(context, id),
   },
   'book-tips': { tick: hourlyTipsJob, work: bookTips },
 };

@@ -1349,6 +1349,17 @@ export interface Tables {
     counted_by: number;
     counted_at: Date;
   };
+  store_closings: {
+    id: Generated<number>;
+    store_id: number;
+    reason: string;
+    until: Date | null;
+    decided_by: number;
+    decided_role: string | null;
+    decided_at: Date;
+    lifted_at: Date | null;
+    lifted_by: number | null;
+  };
   store_members: {
     store_id: number;
     customer_id: number;

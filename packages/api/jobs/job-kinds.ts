@@ -72,6 +72,12 @@ export const jobKinds = {
     deleteAfterSeconds: hourSeconds,
     tick: everyMinute,
   },
+  'end-closing': {
+    about: 'Opens a store whose closing by an operator is over.',
+    ...change,
+    deleteAfterSeconds: hourSeconds,
+    tick: everyMinute,
+  },
   'move-promises': {
     about: 'Moves the time at which an order is ready or arrives, where it cannot be kept.',
     ...effect,

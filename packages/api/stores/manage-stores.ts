@@ -1,4 +1,5 @@
-import { isWithinZones } from 'market/access/access.rules';
+import { isWithinZones, roleThatMay } from 'market/access/access.rules';
+import { mayEndAt } from 'market/access/access-suspensions.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf } from 'market/calls/endpoint';
 import type { AdminStore } from 'market/stores/stores.admin.contract';
@@ -16,6 +17,8 @@ import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, type FieldFault, FieldRefusal, Refusal, refuse } from '#api/http/refusal.ts';
 import { type AdminZoneRow, zoneOfMarket } from '#api/zones/zones-admin.data.ts';
+import { openClosedStore } from './closings/end-closing.ts';
+import { insertClosing } from './closings/stores-closings.data.ts';
 import { openStoreImport } from './import-stores.ts';
 import {
   type AdminStoreRow,
@@ -111,16 +114,32 @@ export function changeStore(
   });
 }
 
-/** Closes a store with a reason, or opens it with null [OPS-055]. Running orders go on. */
-export function closeStore(
+/** Closes a store with a reason, until a time or until an operator opens it [OPS-055] [SEAT-09]. Running orders go on. */
+export async function closeStore(
   context: ApiContext,
   staff: AuthorizedOperator,
   seen: { id: number; version: number },
-  reason: string | null,
+  { reason, until }: { reason: string; until: Date | null },
 ): Promise<AdminStore> {
+  const at = context.now();
+  if (until && !mayEndAt(until, at)) throw new Refusal('suspension_end');
+  const decided = { by: staff.customerId, role: roleThatMay(staff.roles, 'ops.stores'), at };
   return actOnStore(context, staff, seen, async (transaction) => {
     await setStoreClosed(transaction, seen.id, reason);
-    return { action: reason === null ? 'store.open' : 'store.close', ...(reason !== null && { reason }) };
+    await insertClosing(transaction, { storeId: seen.id, reason, until, ...decided });
+    return { action: 'store.close', reason };
+  });
+}
+
+/** Opens a closed store [OPS-055]. */
+export function openStore(
+  context: ApiContext,
+  staff: AuthorizedOperator,
+  seen: { id: number; version: number },
+): Promise<AdminStore> {
+  return actOnStore(context, staff, seen, async (transaction) => {
+    await openClosedStore(transaction, seen.id, { by: staff.customerId, at: context.now() });
+    return { action: 'store.open' };
   });
 }
 
@@ -233,12 +252,13 @@ function auditOf(row: AdminStoreRow): object {
   return store;
 }
 
-function storeReply({ lat, lng, active, minimum_order, ...row }: AdminStoreRow): AdminStore {
+function storeReply({ lat, lng, active, minimum_order, closed_until: until, ...row }: AdminStoreRow): AdminStore {
   return {
     ...row,
     latitude: lat,
     longitude: lng,
     minimum_order: toDecimal(minimum_order),
     is_active: active,
+    closed_until: until?.toISOString() ?? null,
   };
 }

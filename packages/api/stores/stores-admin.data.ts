@@ -22,6 +22,7 @@ export interface AdminStoreRow {
   take_away: boolean;
   active: boolean;
   closed_reason: string | null;
+  closed_until: Date | null;
   item_count: number;
   owners: string[];
   invited_owner: string | null;
@@ -30,7 +31,8 @@ export interface AdminStoreRow {
 
 const columns = (at: Date) => sql`s.id, s.slug, s.name, m.module_type, s.zone_id, z.currency, s.address, s.phone, s.lat,
   s.lng, s.opening_hours, s.minimum_order, s.delivery_minutes_min, s.delivery_minutes_max, s.take_away, s.active,
-  s.closed_reason, (select count(*)::int from items i where i.store_id = s.id and i.deleted_at is null) as item_count, s.version,
+  s.closed_reason, (select c.until from store_closings c where c.store_id = s.id and c.lifted_at is null) as closed_until,
+  (select count(*)::int from items i where i.store_id = s.id and i.deleted_at is null) as item_count, s.version,
   (select coalesce(array_agg(trim(c.f_name || ' ' || c.l_name) order by sm.created_at), '{}')
     from store_members sm join customers c on c.id = sm.customer_id
     where sm.store_id = s.id and sm.role = 'owner') as owners,

@@ -2,7 +2,15 @@ import type { Contract } from 'market/calls/contract';
 import { maxCounted } from 'market/calls/endpoint';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { changeStore, closeStore, createStore, inviteOwner, listAdminStores, showAdminStore } from './manage-stores.ts';
+import {
+  changeStore,
+  closeStore,
+  createStore,
+  inviteOwner,
+  listAdminStores,
+  openStore,
+  showAdminStore,
+} from './manage-stores.ts';
 
 export const adminStoresRoutes = (context: ApiContext): Handlers<Contract['adminStores']> => ({
   async list({ caller, query }) {
@@ -16,10 +24,15 @@ export const adminStoresRoutes = (context: ApiContext): Handlers<Contract['admin
 
   change: ({ caller, params, body }) => changeStore(context, caller, params.store_id, body),
 
-  close: ({ caller, params, body: { version, reason } }) =>
-    closeStore(context, caller, { id: params.store_id, version }, reason),
+  close: ({ caller, params, body: { version, reason, until } }) =>
+    closeStore(
+      context,
+      caller,
+      { id: params.store_id, version },
+      { reason, until: until === null ? null : new Date(until) },
+    ),
 
-  open: ({ caller, params, body: { version } }) => closeStore(context, caller, { id: params.store_id, version }, null),
+  open: ({ caller, params, body: { version } }) => openStore(context, caller, { id: params.store_id, version }),
 
   async inviteOwner({ caller, params, body: { contact }, origin }) {
     const { invitation, link, isSent } = await inviteOwner(context, caller, params.store_id, { contact, origin });

@@ -9,7 +9,7 @@ const sections: DeskFrameProps['sections'] = [
 ];
 
 function open(waiting: number) {
-  const element = <DeskFrame sections={sections} pending={waiting} />;
+  const element = <DeskFrame sections={sections} pending={waiting} find={() => <p>Search of the app</p>} />;
   const children = [
     { index: true, element: <title>Orders of today</title> },
     { path: 'menu', element: <title>Menu of today</title> },

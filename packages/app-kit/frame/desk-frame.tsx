@@ -1,8 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
+import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { initialsOf } from 'ui/formats/initials-of.ts';
 import { classNames } from 'ui/layout/class-names.ts';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
@@ -14,6 +16,8 @@ import { BarSlotContext } from './bar-slot.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
 import { SectionCount } from './section-count.tsx';
+import { type ListedShortcut, listedShortcuts, scopeOfKeys } from './shortcuts/shortcuts.ts';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useTitleBadge } from './use-title-badge.ts';
 
 export interface Section {
@@ -32,15 +36,28 @@ export interface DeskFrameProps {
   density?: 'normal' | 'dense';
   /** How much waits in all sections. */
   pending?: number;
+  /** Shows the dialog that finds anything [SEAT-33]. */
+  find: (onClose: () => void) => ReactNode;
 }
 
+const ShortcutHelp = lazyPart(async () => ({ default: (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp }));
+/** More sections have no key of their own. */
+const digits = 9;
+
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
-export function DeskFrame({ sections, density = 'normal', pending: waiting = 0 }: DeskFrameProps) {
+export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, find }: DeskFrameProps) {
   useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rail = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const [isFinding, setIsFinding] = useState(false);
+  const [keys, setKeys] = useState<readonly ListedShortcut[]>();
+  const startFind = () => {
+    setKeys(undefined);
+    setIsFinding(true);
+  };
+  useShortcuts({ onFind: startFind, onHelp: () => setKeys(listedShortcuts(scopeOfKeys())) });
   // On a phone the tabs may scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section
   useEffect(() => {
@@ -48,10 +65,16 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0 }
   }, [pathname]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
-      <Bar slot={setSlot} />
+      <Bar slot={setSlot} onFind={startFind} />
       <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
-        {sections.map(({ to, icon, label, count = 0 }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={styles.section}>
+        {sections.map(({ to, icon, label, count = 0 }, index) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            aria-keyshortcuts={index < digits ? String(index + 1) : undefined}
+            className={styles.section}
+          >
             <Icon name={icon} size={22} />
             {label}
             <SectionCount count={count}>
@@ -68,11 +91,16 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0 }
           </BarSlotContext>
         </main>
       </div>
+      <Suspense>
+        {isFinding && find(() => setIsFinding(false))}
+        {keys && <ShortcutHelp shortcuts={keys} onClose={() => setKeys(undefined)} />}
+      </Suspense>
     </div>
   );
 }
 
-function Bar({ slot }: { slot: (element: HTMLElement | null) => void }) {
+function Bar({ slot, onFind }: { slot: (element: HTMLElement | null) => void; onFind: () => void }) {
+  const { t } = useLingui();
   const title = useAppTitle();
   const settings = useMarketSettings();
   const { f_name: first, l_name: last, image_full_url: image } = useAccount();
@@ -83,6 +111,7 @@ function Bar({ slot }: { slot: (element: HTMLElement | null) => void }) {
       </span>
       <span ref={slot} className={styles.slot} />
       <span className={styles.title}>{title}</span>
+      <IconButton icon="search" label={t`Find anything`} onClick={onFind} />
       <span className={styles.person}>
         <span className={styles.name}>{first}</span>
         <Avatar imageUrl={image} initials={initialsOf(first, last)} />

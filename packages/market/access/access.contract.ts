@@ -57,6 +57,18 @@ const memberships = z.object({
       suspended_reason: suspendedReason,
       /** Whether it is a pharmacy to which customers send prescriptions. */
       takes_prescriptions: z.boolean(),
+      /** Of a store that an operator has closed: it can be read, and running orders finished [SEAT-09]. */
+      closing: z.nullable(
+        z.object({
+          /** Null for one that an earlier release has written. */
+          id: z.nullable(z.int()),
+          reason: z.string(),
+          decided_role: z.nullable(operatorRole),
+          decided_at: z.nullable(z.iso.datetime()),
+          /** Null until an operator opens it. */
+          until: z.nullable(z.iso.datetime()),
+        }),
+      ),
     }),
   ),
   courier: z.nullable(z.object({ courier_id: z.int(), suspended_reason: suspendedReason })),

@@ -53,6 +53,7 @@ export const vendorAccessContract = {
     path: '/api/v1/vendor/stores/{store_id}/leave',
     summary: 'Leave the staff of a store; the last owner stays [SEAT-21] [SEAT-22]',
     callers: 'vendor',
+    openWhileClosed: true,
     params: storeParams,
     reply: z.object({ message: z.string() }),
     refusals: ['last_owner'],

@@ -40,6 +40,11 @@ export interface Endpoint {
   needsFreshSecondFactor?: true;
   /** Also for a courier who is suspended: what is earned stays payable, and a suspension can be contested [DEL-66]. */
   openWhileSuspended?: true;
+  /**
+   * Also in a store that an operator has closed, which is read-only otherwise: running orders are finished, and the closing
+   * can be contested [SEAT-09].
+   */
+  openWhileClosed?: true;
   /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
   needsApprovalAboveLimit?: true;
   /**

@@ -27,6 +27,7 @@ export const detailTexts = {
   nobody_takes_cash: 'Nobody is there to take the cash.',
   permission_missing: 'Your role does not allow this. You need the permission {permission}.',
   access_suspended: 'Your access is suspended: {reason}',
+  store_closed_by_market: 'The market has closed this store, so only running orders can be worked on: {reason}',
   currency_fixed:
     'The currency and its decimals stay as they are: orders, wallets and books are in {currency} since the first order.',
   brand_colour_pale:

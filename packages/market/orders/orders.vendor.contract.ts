@@ -249,6 +249,7 @@ export const vendorOrdersContract = {
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/see',
     summary: 'A member has opened an order: its bell stops on every device [STO-003]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     reply: orderNow,
     refusals: ['order_not_found'],
@@ -259,6 +260,7 @@ export const vendorOrdersContract = {
     summary:
       'Count a ticket that is about to be printed: an automatic one only if none was printed before, by hand any number [STO-028] [STO-029]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object({
       form: z._default(z.enum(ticketForms), 'kitchen'),
@@ -278,6 +280,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Accept an order with the minutes until it is ready [STO-010]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object({
       ...seen,
@@ -292,6 +295,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Refuse a new order with a reason, which the customer reads [STO-013]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: explained,
     reply: orderNow,
@@ -303,6 +307,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Cancel an order before it is picked up, with a reason, which the customer reads [STO-013] [STO-101]',
     callers: 'vendor:store.adjust',
+    openWhileClosed: true,
     needsApprovalAboveLimit: true,
     params: orderParams,
     body: z
@@ -320,6 +325,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Take a line out of an accepted order, fewer pieces, or another item; the customer may be asked [STO-022]',
     callers: 'vendor:store.adjust',
+    openWhileClosed: true,
     needsApprovalAboveLimit: true,
     params: orderParams,
     body: changeBody,
@@ -332,6 +338,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Promise an order that is being made for a later moment [STO-018]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object({ ...seen, ready_at: z.iso.datetime({ offset: true }) }),
     reply: orderNow,
@@ -343,6 +350,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Begin to make an accepted order [STO-014]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object(seen),
     reply: orderNow,
@@ -353,6 +361,7 @@ export const vendorOrdersContract = {
     path: '/api/v1/vendor/stores/{store_id}/orders/{order_id}/tick',
     summary: 'Tick a line, or a part of it, on every screen; the first tick begins to make the order [STO-015]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     body: tickBody,
     reply: orderNow,
@@ -364,6 +373,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'An accepted order is made and waits at the counter [STO-019]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     /** The bags that were packed: the courier counts them too [DEL-26]. */
     body: z.object({ ...seen, bags }),
@@ -376,6 +386,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'Hand an order to its courier or customer, who names the end of its number [STO-032] [STO-033] [STO-044]',
     callers: 'vendor:store.orders',
+    openWhileClosed: true,
     params: orderParams,
     /** The bags as the store and the courier or customer have counted them together [STO-032]. */
     body: z.object({ ...seen, code: text(4), bags }),

@@ -31,6 +31,8 @@ const adminStore = z.extend(storeBody, {
   is_active: z.boolean(),
   /** Why it is closed; null while it is not. */
   closed_reason: z.nullable(z.string()),
+  /** When it opens by itself; null until an operator opens it, and while it is not closed. */
+  closed_until: z.nullable(z.iso.datetime()),
   item_count: z.int(),
   /** Names of its owners. */
   owners: z.array(z.string()),
@@ -88,12 +90,18 @@ export const adminStoresContract = {
   close: endpoint({
     method: 'POST',
     path: '/api/v1/admin/stores/{store_id}/close',
-    summary: 'Close a store with the reason; running orders go on [OPS-055]',
+    summary:
+      'Close a store with the reason, until a time or until it is opened; running orders go on [OPS-055] [SEAT-09]',
     callers: 'operator:ops.stores',
     params,
-    body: z.object({ version: z.int(), reason: text(200).check(z.minLength(3, 'This field is required.')) }),
+    body: z.object({
+      version: z.int(),
+      reason: text(200).check(z.minLength(3, 'This field is required.')),
+      /** Null until an operator opens it. */
+      until: z._default(z.nullable(z.iso.datetime()), null),
+    }),
     reply: adminStore,
-    refusals: ['store_not_found', 'changed_meanwhile'],
+    refusals: ['store_not_found', 'changed_meanwhile', 'suspension_end'],
   }),
   open: endpoint({
     method: 'POST',

@@ -48,7 +48,7 @@ function Categories() {
             <Trans>Stores put each item into one of them. Customers see those that have items.</Trans>
           </p>
         </div>
-        <Button icon="plus" onClick={() => setOpen({ do: 'add' })}>
+        <Button icon="plus" aria-keyshortcuts="n" onClick={() => setOpen({ do: 'add' })}>
           <Trans>Add a category</Trans>
         </Button>
       </div>

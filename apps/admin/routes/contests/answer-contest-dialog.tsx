@@ -28,13 +28,18 @@ const effects: Record<ContestKind, Record<ContestDecision, ReactNode>> = {
   },
 };
 
+const effectsOnStore: Record<ContestDecision, ReactNode> = {
+  granted: <Trans>The store is open again at once.</Trans>,
+  denied: <Trans>The store stays closed.</Trans>,
+};
+
 /** Grants or denies what is contested, once, with words for the person [DEL-57]. */
 export function AnswerContestDialog({ contest, onClose }: { contest: ContestOfDesk; onClose: () => void }) {
   const { t } = useLingui();
   const amountText = useAmountText();
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
-  const { id, party, kind, amount, currency } = contest;
+  const { id, audience, party, kind, amount, currency } = contest;
   const [decision, setDecision] = useState<ContestDecision>('granted');
   const [words, setWords] = useState('');
   const [typed, setTyped] = useState(amount === null ? '' : String(amount));
@@ -75,7 +80,9 @@ export function AnswerContestDialog({ contest, onClose }: { contest: ContestOfDe
             { value: 'denied', label: <Trans>Deny</Trans> },
           ]}
         />
-        <p className={desk.hint}>{effects[kind][decision]}</p>
+        <p className={desk.hint}>
+          {(kind === 'suspension' && audience === 'store' ? effectsOnStore : effects[kind])[decision]}
+        </p>
         {asksAmount && (
           <Field
             label={t`Granted, ${currency ?? ''}`}

@@ -13,8 +13,9 @@ import styles from './desk-contest.module.css';
 /** What is contested, in a few words. */
 export function ContestedThing({ contest }: { contest: ContestOfDesk }) {
   const amountText = useAmountText();
-  const { kind, journal, currency, booked, rating, amount } = contest;
-  if (kind === 'suspension') return <Trans>Suspension</Trans>;
+  const { audience, kind, journal, currency, booked, rating, amount } = contest;
+  if (kind === 'suspension')
+    return audience === 'store' ? <Trans>Closing of the store</Trans> : <Trans>Suspension</Trans>;
   if (kind === 'rating') return <Plural value={rating ?? 0} one="Rating of # star" other="Rating of # stars" />;
   const text = (sum: number | null) => (sum === null || currency === null ? '' : amountText(sum, currency));
   const [sum, missing] = [text(booked), text(amount)];

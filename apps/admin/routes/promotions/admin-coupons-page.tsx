@@ -55,7 +55,7 @@ function Coupons() {
             <Plural value={coupons.length} one="# coupon" other="# coupons" />
           </p>
         </div>
-        <LinkButton icon="plus" to="/promotions/coupons/new">
+        <LinkButton icon="plus" to="/promotions/coupons/new" aria-keyshortcuts="n">
           <Trans>Add a coupon</Trans>
         </LinkButton>
       </div>

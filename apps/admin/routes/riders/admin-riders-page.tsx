@@ -56,7 +56,7 @@ function Riders() {
           </p>
         </div>
         {cities.length > 0 && (
-          <Button icon="plus" onClick={() => setIsAdding(true)}>
+          <Button icon="plus" aria-keyshortcuts="n" onClick={() => setIsAdding(true)}>
             <Trans>Add a rider</Trans>
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dayAndTime } from 'app-kit/formats/clock.ts';
 import { LoadingScreen, MissingPage, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { AdminStore } from 'market/stores/stores.admin.contract';
@@ -8,12 +9,11 @@ import { Link, useParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
-import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, savedSettingsQuery, storeQuery, zonesQuery } from '../../layout/admin-calls.ts';
-import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { StoreForm } from './admin-store-form.tsx';
+import { CloseStoreDialog } from './close-store-dialog.tsx';
 import { OwnerCard } from './owner-card.tsx';
 import { useRefreshStores } from './use-refresh-stores.ts';
 
@@ -84,11 +84,13 @@ function KnownStore({ id }: { id: number }) {
 }
 
 function StoreHead({ store }: { store: AdminStore }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const queries = useQueryClient();
   const refresh = useRefreshStores();
   const [isClosing, setIsClosing] = useState(false);
   const { id, name, version } = store;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeText = (at: string) => dayAndTime(new Date(at), timeZone, i18n.locale);
   const put = (next: AdminStore) => queries.setQueryData(storeQuery(id).queryKey, next);
   const open = useMutation({
     mutationFn: () => adminCalls.stores.open({ params: { store_id: id }, body: { version } }),
@@ -123,7 +125,8 @@ function StoreHead({ store }: { store: AdminStore }) {
             <Trans>Nobody can order here: {store.closed_reason}</Trans>
           ) : (
             <Trans>Nobody can order here.</Trans>
-          )}
+          )}{' '}
+          {store.closed_until && <Trans>It opens by itself: {timeText(store.closed_until)}.</Trans>}
         </BannerNote>
       )}
       {open.error && (
@@ -131,22 +134,7 @@ function StoreHead({ store }: { store: AdminStore }) {
           {open.error.message}
         </BannerNote>
       )}
-      {isClosing && (
-        <AskReasonDialog
-          title={t`Close ${name}?`}
-          description={<Trans>Customers can’t order here until you open it again. Running orders go on.</Trans>}
-          confirmLabel={<Trans>Close this store</Trans>}
-          onClose={() => setIsClosing(false)}
-          send={async (reason) => {
-            try {
-              put(await adminCalls.stores.close({ params: { store_id: id }, body: { version, reason } }));
-              toast({ text: t`${name} is closed`, tone: 'ok' });
-            } finally {
-              await refresh();
-            }
-          }}
-        />
-      )}
+      {isClosing && <CloseStoreDialog store={store} onClosed={put} onClose={() => setIsClosing(false)} />}
     </>
   );
 }

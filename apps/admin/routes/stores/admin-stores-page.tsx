@@ -44,7 +44,7 @@ function Stores() {
             <Plural value={total} one="# store" other="# stores" />
           </p>
         </div>
-        <LinkButton to="/stores/new" icon="plus">
+        <LinkButton to="/stores/new" icon="plus" aria-keyshortcuts="n">
           <Trans>Make a store</Trans>
         </LinkButton>
       </div>

@@ -37,7 +37,7 @@ function Zones() {
             <Trans>Customers order only within a zone.</Trans>
           </p>
         </div>
-        <LinkButton to="/zones/new" icon="plus">
+        <LinkButton to="/zones/new" icon="plus" aria-keyshortcuts="n">
           <Trans>Draw a zone</Trans>
         </LinkButton>
       </div>

@@ -3,9 +3,14 @@ import { type Memberships, useMemberships } from 'app-kit/access/use-memberships
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import type { StorePermission } from 'market/access/access.rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Select } from 'ui/forms/field.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
+
+const ClosedStoreNote = lazyPart(async () => ({
+  default: (await import('./closed-store-note.tsx')).ClosedStoreNote,
+}));
 
 export type OwnStore = Memberships['stores'][number];
 
@@ -78,5 +83,14 @@ function Allowed({ store, permission, children }: OwnStoreProps & { store: OwnSt
       </NoAccessNote>
     );
   }
-  return children(store);
+  return (
+    <>
+      {store.closing && (
+        <Suspense>
+          <ClosedStoreNote store={store} closing={store.closing} />
+        </Suspense>
+      )}
+      {children(store)}
+    </>
+  );
 }

@@ -29,7 +29,14 @@ export function StorePill({ store, now, onOpen }: StorePillProps) {
   );
   if (!onOpen) return <span className={look}>{words}</span>;
   return (
-    <button type="button" aria-haspopup="dialog" title={t`Pause or busy`} className={look} onClick={onOpen}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="p"
+      title={t`Pause or busy`}
+      className={look}
+      onClick={onOpen}
+    >
       {words}
     </button>
   );

@@ -187,6 +187,7 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
         kind="soft"
         icon="rotate-ccw"
         isBlock
+        aria-keyshortcuts="a"
         className={styles.action}
         onClick={() => actions.takeBack(order.id)}
       >
@@ -196,7 +197,14 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
   }
   if (isToStop(order)) {
     return (
-      <Button kind="soft" icon="check" isBlock className={styles.action} onClick={() => actions.stop(order)}>
+      <Button
+        kind="soft"
+        icon="check"
+        isBlock
+        aria-keyshortcuts="a"
+        className={styles.action}
+        onClick={() => actions.stop(order)}
+      >
         <Trans>I have stopped</Trans>
       </Button>
     );
@@ -209,6 +217,7 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
         <Button
           icon="check"
           isBlock
+          aria-keyshortcuts="a"
           className={styles.action}
           onClick={() => actions.take(order, { kind: 'accept', readyAt })}
         >
@@ -222,6 +231,7 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
         <Button
           icon="package-check"
           isBlock
+          aria-keyshortcuts="a"
           className={styles.next}
           // What is not ticked is looked at first [STO-019].
           onClick={() => (isStarted && !isComplete ? actions.open(order) : actions.take(order, { kind: 'ready' }))}
@@ -232,7 +242,7 @@ function Action({ order, now, actions, isHeld }: BoardCardProps & { isHeld: bool
     }
     case 'ready':
       return (
-        <Button icon="check" isBlock className={styles.next} onClick={() => actions.open(order)}>
+        <Button icon="check" isBlock aria-keyshortcuts="a" className={styles.next} onClick={() => actions.open(order)}>
           {order.order_type === 'take_away' ? <Trans>Customer’s code</Trans> : <Trans>Hand over</Trans>}
         </Button>
       );

@@ -174,7 +174,7 @@ function AddLinks({ search }: { search: string }) {
       <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
         <Trans>Import</Trans>
       </LinkButton>
-      <LinkButton to={{ pathname: 'new', search }} icon="plus">
+      <LinkButton to={{ pathname: 'new', search }} icon="plus" aria-keyshortcuts="n">
         <Trans>Add an item</Trans>
       </LinkButton>
     </>

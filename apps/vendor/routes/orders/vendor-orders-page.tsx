@@ -8,7 +8,7 @@ import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { searchStates } from 'market/orders/orders-board.rules';
 import type { PastOrder } from 'market/orders/orders-found.vendor.contract';
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
@@ -43,7 +43,16 @@ export function VendorOrdersPage() {
 function Orders({ storeId }: { storeId: number }) {
   const [wanted, setWanted] = useState(nothing);
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<string>();
+  // The search of the app leads to one order.
+  const [address, setAddress] = useSearchParams();
+  const opened = address.get('order') ?? undefined;
+  const setOpened = (id: string | undefined) =>
+    setAddress((known) => {
+      const next = new URLSearchParams(known);
+      if (id === undefined) next.delete('order');
+      else next.set('order', id);
+      return next;
+    });
   const { data, error } = useFound(storeId, wanted, page);
   const orders = data?.orders;
   return (

@@ -63,7 +63,18 @@ export interface Recognition {
   findStaff: FindStaff;
 }
 
-type Called = Pick<Endpoint, 'callers' | 'inZones' | 'query' | 'body' | 'hasSideEffects' | 'needsFreshSecondFactor'>;
+type Called = Pick<
+  Endpoint,
+  | 'callers'
+  | 'method'
+  | 'inZones'
+  | 'query'
+  | 'body'
+  | 'hasSideEffects'
+  | 'needsFreshSecondFactor'
+  | 'openWhileSuspended'
+  | 'openWhileClosed'
+>;
 
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
 const tokenShape = /^[A-Za-z0-9_-]{20,100}$/;

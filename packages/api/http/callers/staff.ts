@@ -64,7 +64,10 @@ interface Suspendable {
 
 /** What the database knows of the work of an account; undefined where it does not do such work. */
 export interface FindStaff {
-  member: (customerId: number, storeId: number) => Promise<(Suspendable & { role: StoreRole }) | undefined>;
+  member: (
+    customerId: number,
+    storeId: number,
+  ) => Promise<(Suspendable & { role: StoreRole; storeClosedReason: string | null }) | undefined>;
   courier: (customerId: number) => Promise<(Suspendable & { id: number }) | undefined>;
   operator: (
     customerId: number,
@@ -80,7 +83,7 @@ export interface FindStaff {
  */
 export async function authorizeStaff(
   customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
-  called: Pick<Endpoint, 'callers' | 'needsFreshSecondFactor' | 'openWhileSuspended'>,
+  called: Pick<Endpoint, 'callers' | 'method' | 'needsFreshSecondFactor' | 'openWhileSuspended' | 'openWhileClosed'>,
   { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
@@ -99,6 +102,7 @@ export async function authorizeStaff(
       mustProve({ isAsked: member.role === 'owner', factor }, called, find);
       const permissions = permissionsOfStoreRole(member.role);
       mustHave(permissions, need.permission);
+      mustNotChangeClosed(member, called);
       return { ...person, kind: 'vendor', storeId, role: member.role, permissions };
     }
     case 'courier': {
@@ -131,6 +135,15 @@ function storeIn(params: unknown): number | undefined {
 
 function mustNotBeSuspended({ suspendedReason: reason }: Suspendable): void {
   if (reason !== null) throw new Refusal('seat_closed', { text: 'access_suspended', values: { reason } });
+}
+
+/** A store that an operator has closed can be read, and its running orders finished [SEAT-09]. */
+function mustNotChangeClosed(
+  { storeClosedReason: reason }: { storeClosedReason: string | null },
+  { method, openWhileClosed }: Pick<Endpoint, 'method' | 'openWhileClosed'>,
+): void {
+  if (reason === null || method === 'GET' || openWhileClosed === true) return;
+  throw new Refusal('seat_closed', { text: 'store_closed_by_market', values: { reason } });
 }
 
 function mustBeOpenTo(courier: Suspendable, { openWhileSuspended }: Pick<Endpoint, 'openWhileSuspended'>): void {

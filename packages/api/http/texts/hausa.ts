@@ -291,6 +291,8 @@ export const hausa: Texts = {
     nobody_takes_cash: 'Babu wanda zai karɓi kuɗin.',
     permission_missing: 'Matsayinku bai ba ku damar yin wannan ba. Kuna bukatar izinin {permission}.',
     access_suspended: 'An dakatar da izininku: {reason}',
+    store_closed_by_market:
+      'Kasuwa ta rufe wannan shago, don haka odar da ke gudana kaɗai za a iya yin aiki a kai: {reason}',
     currency_fixed:
       'Kuɗin da lambobinsa bayan ɗigo ba za su canja ba: odoji, walat da littattafai suna cikin {currency} tun odar farko.',
     brand_colour_pale:

@@ -290,6 +290,8 @@ export const swahili: Texts = {
     nobody_takes_cash: 'Hakuna mtu wa kupokea pesa taslimu.',
     permission_missing: 'Jukumu lako halikuruhusu kufanya hivi. Unahitaji ruhusa ya {permission}.',
     access_suspended: 'Ruhusa yako imesimamishwa: {reason}',
+    store_closed_by_market:
+      'Soko limefunga duka hili, kwa hiyo oda zinazoendelea tu ndizo zinaweza kushughulikiwa: {reason}',
     currency_fixed:
       'Sarafu na desimali zake haziwezi kubadilika: oda, pochi na vitabu viko kwa {currency} tangu oda ya kwanza.',
     brand_colour_pale:

@@ -290,6 +290,7 @@ export const yoruba: Texts = {
     nobody_takes_cash: 'Kò sí ẹni tó máa gba owó náà.',
     permission_missing: 'Ipò yín kò gbà yín láyè láti ṣe èyí. Ẹ nílò àṣẹ {permission}.',
     access_suspended: 'A ti dá àyè yín dúró: {reason}',
+    store_closed_by_market: 'Ọjà ti ti ilé ìtajà yìí, nítorí náà àwọn ọ́dà tó ń lọ nìkan la lè ṣiṣẹ́ lé lórí: {reason}',
     currency_fixed:
       'Owó náà àti àwọn nọ́ńbà lẹ́yìn ààmì rẹ̀ kò lè yí padà: {currency} ni àwọn ọ́dà, wọ́lẹ́ẹ̀tì àti ìwé owó wà láti ọ́dà àkọ́kọ́.',
     brand_colour_pale:

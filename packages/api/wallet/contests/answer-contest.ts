@@ -9,7 +9,8 @@ import {
 } from 'market/wallet/contests/wallet-contests.rules';
 import type { Payee } from 'market/wallet/wallet-payouts.rules';
 import { lockCourierWithOrders, setCourierSuspended } from '#api/access/couriers/access-couriers.data.ts';
-import { liftSuspension } from '#api/access/couriers/access-suspensions.data.ts';
+import { liftSuspension, suspensionOf } from '#api/access/couriers/access-suspensions.data.ts';
+import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
@@ -18,6 +19,9 @@ import { privateLinks } from '#api/http/files/private-pictures.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { writeDecision } from '#api/reviews/reviews-desk.data.ts';
+import { openClosedStore } from '#api/stores/closings/end-closing.ts';
+import { openClosingOf } from '#api/stores/closings/stores-closings.data.ts';
+import { lockStoreRow } from '#api/stores/stores-admin.data.ts';
 import { writeJournal } from '../wallet.data.ts';
 import { deskReply } from './contest-replies.ts';
 import { numberIn } from './make-contest.ts';
@@ -70,6 +74,8 @@ export async function answerContest(
     return { result: undefined, change };
   });
   const row = await contestById(context.db, contestId);
+  // A store that was opened is on the storefront at once.
+  if (row?.kind === 'suspension' && row.store_id !== null) await publishChange(context);
   if (!row) throw new Error('A contest that was just answered is not there');
   return deskReply(row, await privateLinks(context));
 }
@@ -128,10 +134,18 @@ async function settleRating(
 
 async function liftContested(
   transaction: Transaction,
-  { courier_id: courierId }: ContestRow,
+  { about, courier_id: courierId, store_id: storeId }: ContestRow,
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
+  if (storeId !== null) {
+    await lockStoreRow(transaction, storeId);
+    // Another closing has come since.
+    if ((await openClosingOf(transaction, storeId)) !== numberIn(about)) return;
+    await openClosedStore(transaction, storeId, { by, at });
+    return;
+  }
   if (courierId === null) return;
   await lockCourierWithOrders(transaction, courierId);
+  if ((await suspensionOf(transaction, courierId))?.id !== numberIn(about)) return;
   if (await liftSuspension(transaction, courierId, { by, at })) await setCourierSuspended(transaction, courierId, null);
 }

@@ -26,7 +26,7 @@ export interface ContestedRow {
 /** Journals that move what is owed and judge no work. */
 const neverContested = sql`('payout_released', 'payout_failed', 'contest_held', 'contest_decided')`;
 
-/** Sums, ratings and the suspension of a party since a moment, the newest first; each as `ContestedRow`. */
+/** Sums, ratings and the suspension, or the closing of a store, of a party since a moment, the newest first; each as `ContestedRow`. */
 function thingsOf(party: ContestParty, since: Date): RawBuilder<unknown> {
   const isStore = 'storeId' in party;
   const [storeId, courierId] = isStore ? [party.storeId, null] : [null, party.courierId];
@@ -47,7 +47,11 @@ function thingsOf(party: ContestParty, since: Date): RawBuilder<unknown> {
     union all
     select 'suspension', 'suspension:' || s.id, s.decided_at, null, null, null, null, null
     from courier_suspensions s
-    where s.courier_id = ${courierId}::int and s.lifted_at is null and s.decided_at >= ${since}`;
+    where s.courier_id = ${courierId}::int and s.lifted_at is null and s.decided_at >= ${since}
+    union all
+    select 'suspension', 'suspension:' || k.id, k.decided_at, null, null, null, null, null
+    from store_closings k
+    where k.store_id = ${storeId}::int and k.lifted_at is null and k.decided_at >= ${since}`;
 }
 
 /** Returns what a party may contest and has not, the newest first. */
@@ -123,14 +127,17 @@ const columns = sql`c.id, c.audience, c.courier_id, c.store_id, c.kind, c.about,
   j.kind as journal, coalesce(j.order_id, t.order_id, r.order_id) as order_id, r.rating::float8 as rating,
   (select sum(e.amount)::bigint from ledger_entries e where e.journal_id = j.id
     and e.account = coalesce('store:' || c.store_id, 'courier:' || c.courier_id)) as booked,
-  coalesce(s.name, trim(d.f_name || ' ' || d.l_name)) as party, coalesce(r.comment, u.reason) as words_about`;
+  coalesce(s.name, trim(d.f_name || ' ' || d.l_name)) as party, coalesce(r.comment, u.reason, k.reason) as words_about`;
 const tables = sql`contests c
   left join stores s on s.id = c.store_id
   left join delivery_men d on d.id = c.courier_id
   left join journals j on c.kind = 'sum' and j.id = substring(c.about from '[0-9]+$')::bigint
   left join late_tips t on j.kind = 'tip_given' and t.id = substring(j.subject from '^tip:([0-9]+)$')::bigint
   left join reviews r on c.kind = 'rating' and r.id = substring(c.about from '[0-9]+$')::bigint
-  left join courier_suspensions u on c.kind = 'suspension' and u.id = substring(c.about from '[0-9]+$')::bigint`;
+  left join courier_suspensions u on c.kind = 'suspension' and c.courier_id is not null
+    and u.id = substring(c.about from '[0-9]+$')::bigint
+  left join store_closings k on c.kind = 'suspension' and c.store_id is not null
+    and k.id = substring(c.about from '[0-9]+$')::bigint`;
 
 /** Returns what a party has contested, the newest first, and how much there is. */
 export async function contestsOf(

@@ -16,8 +16,10 @@ export const vendorContestsRoutes = (context: ApiContext): Handlers<Contract['ve
   },
   async contestable({ caller, query }) {
     const things = await listContestable(context, caller);
-    const deductions = things.filter(({ kind, booked }) => kind === 'sum' && booked !== null && booked < 0);
-    const { rows, page } = pageOfAll(deductions, query);
+    const contestable = things.filter(
+      ({ kind, booked }) => kind === 'suspension' || (kind === 'sum' && (booked ?? 0) < 0),
+    );
+    const { rows, page } = pageOfAll(contestable, query);
     return { ...page, contestable: rows };
   },
   make: ({ caller, body, idempotencyKey }) => makeContest(context, caller, idempotencyKey, body),

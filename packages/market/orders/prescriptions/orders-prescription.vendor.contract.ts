@@ -133,6 +133,7 @@ export const vendorPrescriptionsContract = {
     urgent: true,
     summary: 'Read a prescription: its pictures open for five minutes, and the look is recorded [STO-069]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     reply: z.object(prescriptionReply),
     refusals: ['order_not_found'],
@@ -143,6 +144,7 @@ export const vendorPrescriptionsContract = {
     urgent: true,
     summary: 'Hold a prescription for five minutes: nobody else can answer it meanwhile [STO-068]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     reply: z.object({ taken_by: holder }),
     refusals: workRefusals,
@@ -152,6 +154,7 @@ export const vendorPrescriptionsContract = {
     path: '/api/v1/vendor/stores/{store_id}/prescriptions/{order_id}/release',
     summary: 'Leave a prescription that one holds to the others [STO-068]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     reply: z.object({ taken_by: z.nullable(holder) }),
     refusals: ['order_not_found'],
@@ -173,6 +176,7 @@ export const vendorPrescriptionsContract = {
     urgent: true,
     summary: 'What the medicines that were read cost, with the charges of the order; nothing is kept [STO-070]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object({ lines }),
     reply: z.object({ currency: z.string(), lines: z.array(quotedLine), ...totals }),
@@ -184,6 +188,7 @@ export const vendorPrescriptionsContract = {
     urgent: true,
     summary: 'Send the price of a prescription to its customer, who agrees or cancels [STO-070]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     body: z.object({
       lines,
@@ -201,6 +206,7 @@ export const vendorPrescriptionsContract = {
     urgent: true,
     summary: 'Refuse a prescription with a reason, which the customer reads; its order ends [STO-072]',
     callers: 'vendor:store.prescriptions',
+    openWhileClosed: true,
     params: orderParams,
     body: z
       .object({

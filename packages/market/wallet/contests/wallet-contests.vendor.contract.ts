@@ -4,7 +4,7 @@ import { contest, contestable, newContest, newContestRefusals } from './wallet-c
 
 const params = z.object({ store_id: id });
 
-/** What a store contests: sums that were taken from it [STO-089]. */
+/** What a store contests: sums that were taken from it [STO-089], and that an operator has closed it [SEAT-09]. */
 export const vendorContestsContract = {
   list: endpoint({
     method: 'GET',
@@ -30,12 +30,13 @@ export const vendorContestsContract = {
     method: 'POST',
     path: '/api/v1/vendor/stores/{store_id}/contests',
     summary:
-      'Contest a deduction with words and pictures, once and within 7 days; it is not taken until the answer [STO-089]',
+      'Contest a deduction, which is not taken until the answer, or the closing of the store by an operator; with words and pictures, once and within 7 days [STO-089] [SEAT-09]',
     callers: 'vendor:store.money',
+    openWhileClosed: true,
     oncePerKey: true,
     params,
     bodyAs: 'multipart',
-    body: z.extend(newContest, { about: z.string().check(z.regex(/^journal:[1-9]\d{0,14}$/)) }),
+    body: z.extend(newContest, { about: z.string().check(z.regex(/^(journal|suspension):[1-9]\d{0,14}$/)) }),
     reply: contest,
     refusals: newContestRefusals,
   }),

@@ -49,6 +49,7 @@ export const vendorDrawerContract = {
     summary:
       'Book what was counted at the end of the day against what is expected; a difference needs a reason, and a second count of a day replaces the first [STO-082]',
     callers: 'vendor:store.money',
+    openWhileClosed: true,
     params,
     body: z.object({
       date: z.iso.date(),

@@ -41,7 +41,7 @@ function Runs() {
             <Trans>One person prepares a run, another one releases it. Nothing is booked before.</Trans>
           </p>
         </div>
-        <Button icon="plus" onClick={() => setIsPreparing(true)}>
+        <Button icon="plus" aria-keyshortcuts="n" onClick={() => setIsPreparing(true)}>
           <Trans>Prepare a run</Trans>
         </Button>
       </div>

@@ -74,7 +74,7 @@ export function HomeList<Row extends { id: number }>({ add, query, empty, row, .
   return (
     <>
       <HomeHead {...head}>
-        <LinkButton icon="plus" to={add.to}>
+        <LinkButton icon="plus" to={add.to} aria-keyshortcuts="n">
           {add.label}
         </LinkButton>
       </HomeHead>

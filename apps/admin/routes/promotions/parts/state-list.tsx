@@ -48,7 +48,7 @@ export function StateList<Row extends { id: number }>(props: StateListProps<Row>
           <h1 className={desk.title}>{title}</h1>
           <p className={desk.sub}>{line}</p>
         </div>
-        <LinkButton icon="plus" to={add.to}>
+        <LinkButton icon="plus" to={add.to} aria-keyshortcuts="n">
           {add.label}
         </LinkButton>
       </div>

@@ -29,7 +29,7 @@ export function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
   const add = (more: number) => setChosen(Math.min(most, Math.max(least, minutes + more)));
   return (
     <div className={styles.steps}>
-      <Button kind="outline" size="large" className={styles.bad} onClick={onRefuse}>
+      <Button kind="outline" size="large" aria-keyshortcuts="r" className={styles.bad} onClick={onRefuse}>
         <Trans>Refuse</Trans>
       </Button>
       {order.column === 'new' && (
@@ -59,6 +59,7 @@ export function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
           <Button
             size="large"
             icon="check"
+            aria-keyshortcuts="a"
             className={styles.main}
             onClick={() => take(order, { kind: 'accept', readyAt: readyAt.toISOString() })}
           >
@@ -105,7 +106,7 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
         </p>
       )}
       {onCancel && (
-        <Button kind="outline" size="large" className={styles.bad} onClick={onCancel}>
+        <Button kind="outline" size="large" aria-keyshortcuts="x" className={styles.bad} onClick={onCancel}>
           <Trans>Cancel order</Trans>
         </Button>
       )}
@@ -131,7 +132,13 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
         </fieldset>
       )}
       {status === 'confirmed' && (
-        <Button kind="soft" size="large" icon="flame" onClick={() => take(order, { kind: 'prepare' })}>
+        <Button
+          kind="soft"
+          size="large"
+          icon="flame"
+          aria-keyshortcuts="s"
+          onClick={() => take(order, { kind: 'prepare' })}
+        >
           <Trans>Start preparing</Trans>
         </Button>
       )}
@@ -139,6 +146,7 @@ export function WorkSteps({ order, actions, take, onCancel }: WorkStepsProps) {
       <Button
         size="large"
         icon="package-check"
+        aria-keyshortcuts="a"
         className={styles.main}
         onClick={() => (isUnsure && !isAsking ? setIsAsking(true) : take(order, readyStep))}
       >

@@ -21,11 +21,12 @@ export interface ContestDialogProps {
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Says why a deduction is wrong, with pictures. The words stay on the device until they are sent [STO-089]. */
+/** Says why a deduction or the closing of the store is wrong, with pictures. The words stay on the device until they are sent [STO-089]. */
 export function ContestDialog({ storeId, deduction, onClose }: ContestDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { about } = deduction;
+  const { about, kind } = deduction;
+  const isClosing = kind === 'suspension';
   const key = useRef(newIdempotencyKey());
   const fileId = useId();
   const [words, setWords] = useState(() => readDraft(about));
@@ -42,7 +43,10 @@ export function ContestDialog({ storeId, deduction, onClose }: ContestDialogProp
     async onSuccess() {
       saveDraft(about, '');
       await queries.invalidateQueries({ queryKey: contestsKey(storeId) });
-      toast({ text: t`Contested. The amount isn’t taken until the answer.`, tone: 'ok' });
+      const done = isClosing
+        ? t`Contested. The store stays closed until the answer.`
+        : t`Contested. The amount isn’t taken until the answer.`;
+      toast({ text: done, tone: 'ok' });
       onClose();
     },
   });
@@ -58,7 +62,7 @@ export function ContestDialog({ storeId, deduction, onClose }: ContestDialogProp
     key.current = newIdempotencyKey();
   };
   return (
-    <Dialog title={t`Contest a deduction`} width={520} onClose={onClose}>
+    <Dialog title={isClosing ? t`Contest the closing` : t`Contest a deduction`} width={520} onClose={onClose}>
       <form noValidate onSubmit={submit} className={styles.stack}>
         <TextArea
           label={t`What is wrong?`}

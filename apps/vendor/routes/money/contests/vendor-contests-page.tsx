@@ -17,13 +17,13 @@ import { OwnStorePage } from '../../../features/stores/own-store.tsx';
 import { contestsQuery, type Deduction } from './contest-calls.ts';
 import { ContestDialog } from './contest-dialog.tsx';
 
-/** The deductions of the chosen store that may be contested, and what became of those that were [STO-089]. */
+/** What the chosen store may contest, a deduction or its closing, and what became of what was [STO-089] [SEAT-09]. */
 export function VendorContestsPage() {
   const { t } = useLingui();
   const app = useAppTitle();
   return (
     <>
-      <title>{t`Contested deductions · ${app}`}</title>
+      <title>{t`Contests · ${app}`}</title>
       <OwnStorePage permission="store.money">
         {({ store_id: storeId }) => <StoreContests key={storeId} storeId={storeId} />}
       </OwnStorePage>
@@ -45,7 +45,7 @@ function StoreContests({ storeId }: { storeId: number }) {
         </LinkButton>
       </div>
       <h1 className={styles.title}>
-        <Trans>Contested deductions</Trans>
+        <Trans>Contests</Trans>
       </h1>
       {!data && error && <CallFaultNote error={error} />}
       {!data && !error && (
@@ -55,13 +55,13 @@ function StoreContests({ storeId }: { storeId: number }) {
       )}
       {data && (
         <>
-          <section className={styles.card} aria-label={t`Deductions of the last ${days} days`}>
+          <section className={styles.card} aria-label={t`What you may contest: the last ${days} days`}>
             <h2 className={styles.heading}>
-              <Trans>Deductions of the last {days} days</Trans>
+              <Trans>What you may contest: the last {days} days</Trans>
             </h2>
             {data.contestable.length === 0 && (
               <p className={styles.quiet}>
-                <Trans>Nothing was deducted that you could contest.</Trans>
+                <Trans>There is nothing that you could contest.</Trans>
               </p>
             )}
             <ul className={styles.list}>
@@ -113,17 +113,21 @@ function Thing({ thing }: { thing: Deduction | Contest }) {
   const { i18n } = useLingui();
   const amountText = useAmountText();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { journal, code, booked, currency, happened_at: at } = thing;
+  const { kind, journal, code, booked, currency, happened_at: at } = thing;
   return (
     <span className={styles.words}>
-      <span>
-        {journal && journalName(journal)} {code && <bdi>{code}</bdi>}{' '}
-        <b>
-          <bdi dir="ltr" className={styles.amount}>
-            {amountText(booked ?? 0, currency ?? '')}
-          </bdi>
-        </b>
-      </span>
+      {kind === 'suspension' ? (
+        <Trans>An operator has closed the store</Trans>
+      ) : (
+        <span>
+          {journal && journalName(journal)} {code && <bdi>{code}</bdi>}{' '}
+          <b>
+            <bdi dir="ltr" className={styles.amount}>
+              {amountText(booked ?? 0, currency ?? '')}
+            </bdi>
+          </b>
+        </span>
+      )}
       <span className={styles.quiet}>{dayAndTime(new Date(at), timeZone, i18n.locale)}</span>
     </span>
   );
@@ -131,11 +135,11 @@ function Thing({ thing }: { thing: Deduction | Contest }) {
 
 function State({ contest }: { contest: Contest }) {
   const amountText = useAmountText();
-  const { decision, granted, amount, currency } = contest;
+  const { kind, decision, granted, amount, currency } = contest;
   if (decision === null) {
     return (
       <Chip tone="info" icon="clock-4">
-        <Trans>Held until the answer</Trans>
+        {kind === 'suspension' ? <Trans>Waits for the answer</Trans> : <Trans>Held until the answer</Trans>}
       </Chip>
     );
   }
@@ -143,6 +147,13 @@ function State({ contest }: { contest: Contest }) {
     return (
       <Chip tone="bad" icon="circle-x">
         <Trans>Denied</Trans>
+      </Chip>
+    );
+  }
+  if (kind === 'suspension') {
+    return (
+      <Chip tone="ok" icon="circle-check">
+        <Trans>Granted</Trans>
       </Chip>
     );
   }
