@@ -111,7 +111,7 @@ function Bar({ slot, onFind }: { slot: (element: HTMLElement | null) => void; on
       </span>
       <span ref={slot} className={styles.slot} />
       <span className={styles.title}>{title}</span>
-      <IconButton icon="search" label={t`Find anything`} onClick={onFind} />
+      <IconButton icon="search" label={t`Find anything`} className={styles.find} onClick={onFind} />
       <span className={styles.person}>
         <span className={styles.name}>{first}</span>
         <Avatar imageUrl={image} initials={initialsOf(first, last)} />

@@ -19,18 +19,7 @@ export function ClosedStoreNote({
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const at = (moment: string) => dayAndTime(new Date(moment), timeZone, i18n.locale);
   return (
-    <BannerNote
-      tone="bad"
-      icon="lock"
-      action={
-        id !== null &&
-        permissions.includes('store.money') && (
-          <LinkButton to={`/money/contests?store=${storeId}`} kind="outline" size="small">
-            <Trans>Contest it</Trans>
-          </LinkButton>
-        )
-      }
-    >
+    <BannerNote tone="bad" icon="lock">
       <p>
         <b>
           <Trans>The market has closed {name}:</Trans>
@@ -49,6 +38,11 @@ export function ClosedStoreNote({
       <p>
         <Trans>Finish the running orders. Everything else can be read but not changed.</Trans>
       </p>
+      {id !== null && permissions.includes('store.money') && (
+        <LinkButton to={`/money/contests?store=${storeId}`} kind="outline" size="small">
+          <Trans>Contest it</Trans>
+        </LinkButton>
+      )}
     </BannerNote>
   );
 }

@@ -31,6 +31,9 @@ type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
 const AutoPrint = lazyPart(async () => ({ default: (await import('./tickets/auto-print.tsx')).AutoPrint }));
+const ClosedStoreNote = lazyPart(async () => ({
+  default: (await import('../../features/stores/closed-store-note.tsx')).ClosedStoreNote,
+}));
 const BoardReminders = lazyPart(async () => ({
   default: (await import('./reminders/board-reminders.tsx')).BoardReminders,
 }));
@@ -115,6 +118,11 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
           onSize={setSize}
         />
       </BarSlot>
+      {store.closing && (
+        <Suspense>
+          <ClosedStoreNote store={store} closing={store.closing} />
+        </Suspense>
+      )}
       {availability.notice}
       {orders && (
         <Suspense>

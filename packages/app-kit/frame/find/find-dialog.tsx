@@ -76,7 +76,7 @@ export function FindDialog({ pages, sources, onClose }: FindDialogProps) {
   };
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <Dialog title={t`Find anything`} isTitleHidden width={600} onClose={onClose}>
+    <Dialog title={t`Find anything`} width={600} onClose={onClose}>
       <Field
         label={t`Find anything`}
         isLabelHidden
