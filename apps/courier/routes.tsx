@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/deposits/deposits-page.tsx')).DepositsPage }),
           },
           {
+            path: 'hand-over',
+            lazy: async () => ({ Component: (await import('./routes/handover/hand-over-page.tsx')).HandOverPage }),
+          },
+          {
             path: 'history',
             lazy: async () => ({
               Component: (await import('./routes/history/courier-history-page.tsx')).CourierHistoryPage,

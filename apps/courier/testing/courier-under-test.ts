@@ -59,6 +59,8 @@ export const carriedDelivery: Delivery = {
   may_return_from: null,
   attempts: [],
   unread_messages: 0,
+  meeting: null,
+  handover: null,
 };
 
 /** An offer that was made a moment ago. */
@@ -68,7 +70,7 @@ export function freshOffer(change: Partial<Offer> = {}): Offer {
   const order = { id, order_status, store, metres, item_count, currency, cash_to_collect, tip };
   return {
     id: 31,
-    order: { ...order, placed_at, ready_at, expected_at, ready, arrival },
+    order: { ...order, meeting: null, placed_at, ready_at, expected_at, ready, arrival },
     pay: { base: 600, distance: 820 },
     expires_at: new Date(Date.now() + offerSeconds * 1000).toISOString(),
     metres_to_store: 1_100,

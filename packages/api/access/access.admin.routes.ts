@@ -11,7 +11,6 @@ import {
   moveCourierTo,
   restoreCourier,
   showCourier,
-  suspendCourier,
 } from './couriers/manage-couriers.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
 import {
@@ -24,7 +23,7 @@ import {
   showOperatorSessions,
 } from './manage-operators.ts';
 
-export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['adminAccess']> => ({
+export const adminAccessRoutes = (context: ApiContext): Omit<Handlers<Contract['adminAccess']>, 'suspendCourier'> => ({
   async operators({ query }) {
     const { rows, page } = pageOfAll(await operatorsOfMarket(context.db), query);
     return { ...page, operators: rows.map(asReply) };
@@ -90,11 +89,6 @@ export const adminAccessRoutes = (context: ApiContext): Handlers<Contract['admin
 
   changeCourier: ({ caller, params, body: { version, ...work } }) =>
     moveCourierTo(context, caller, { id: params.courier_id, version }, work),
-
-  suspendCourier({ caller, params, body: { version, rule, reason, order_ids: orderIds, until } }) {
-    const wanted = { rule, reason, orderIds, until: until === null ? null : new Date(until) };
-    return suspendCourier(context, caller, { id: params.courier_id, version }, wanted);
-  },
 
   restoreCourier: ({ caller, params, body: { version } }) =>
     restoreCourier(context, caller, { id: params.courier_id, version }),

@@ -10,7 +10,6 @@ import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
 import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes.ts';
 import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
-import { courierSuspensionRoutes } from '#api/access/couriers/access-suspensions.courier.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
@@ -75,6 +74,9 @@ import { adminWaitingRoutes } from '#api/orders/desk/orders-waiting.admin.routes
 import { vendorWaitingRoutes } from '#api/orders/desk/orders-waiting.vendor.routes.ts';
 import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
 import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
+import { courierHandoversRoutes } from '#api/orders/handovers/orders-handovers.courier.routes.ts';
+import { adminSuspensionRoutes } from '#api/orders/handovers/orders-suspension.admin.routes.ts';
+import { courierSuspensionRoutes } from '#api/orders/handovers/orders-suspension.courier.routes.ts';
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
@@ -218,9 +220,10 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierDeposits: courierDepositsRoutes(context),
     courierHistory: courierHistoryRoutes(context),
     courierSuspension: courierSuspensionRoutes(context),
+    courierHandovers: courierHandoversRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),
-    adminAccess: adminAccessRoutes(context),
+    adminAccess: { ...adminAccessRoutes(context), ...adminSuspensionRoutes(context) },
     adminCash: adminCashRoutes(context),
     adminCategories: adminCategoriesRoutes(context),
     adminChat: adminChatRoutes(context),

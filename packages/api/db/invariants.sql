@@ -302,6 +302,21 @@ full join (
 where coalesce(w.amount, 0) <> coalesce(b.amount, 0)
 
 union all
+select 'I14', 'pay for a way until a hand-over that is not what the books say', coalesce(h.order_id, b.subject)
+from (select h.*, o.currency from delivery_handovers h join orders o on o.id = h.order_id) h
+full join (
+  select j.subject, l.account, l.currency, -sum(l.amount) as amount
+  from journals j join ledger_entries l on l.journal_id = j.id and l.account like 'courier:%'
+  where j.kind = 'handover_earned' group by j.subject, l.account, l.currency
+) b on b.subject = 'handover:' || h.id and b.account = 'courier:' || h.from_courier_id and b.currency = h.currency
+where coalesce(h.paid, 0) <> coalesce(b.amount, 0)
+
+union all
+select 'I10', 'hand-over of an order that nobody carries, or that is somebody else''s', h.order_id
+from delivery_handovers h join orders o on o.id = h.order_id
+where h.ended_at is null and (o.order_status <> 'picked_up' or o.delivery_man_id is distinct from h.from_courier_id)
+
+union all
 select 'I14', 'tip after a delivery that is not what the books say, or comes to more than the order', coalesce(t.id::text, b.subject)
 from (
   select t.id, t.courier_id, t.currency, t.amount, o.shopper,

@@ -425,6 +425,23 @@ export interface Tables {
     cash_short_reason: string | null;
     cash_short_words: Generated<string>;
   };
+  delivery_handovers: {
+    id: Generated<number>;
+    order_id: string;
+    from_courier_id: number;
+    to_courier_id: number | null;
+    cause: string;
+    lat: number;
+    lng: number;
+    words: Generated<string>;
+    begun_at: Date;
+    taken_at: Date | null;
+    ended_at: Date | null;
+    outcome: string | null;
+    pay_rule_id: number | null;
+    metres: number | null;
+    paid: Money | null;
+  };
   delivery_man_applications: {
     id: Generated<number>;
     status: Generated<string>;

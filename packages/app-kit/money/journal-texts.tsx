@@ -19,6 +19,8 @@ export function journalName(kind: string): ReactNode {
       return <Trans>Delivery</Trans>;
     case 'wait_earned':
       return <Trans>Wait at a store</Trans>;
+    case 'handover_earned':
+      return <Trans>Way until another rider took over</Trans>;
     case 'tip_given':
       return <Trans>Tip after the delivery</Trans>;
     case 'payout_released':

@@ -11,6 +11,7 @@ export function PromiseReason({ promise }: { promise: OrderPromise | null }) {
     case 'courier_missing':
       return <Trans>No rider has taken it yet.</Trans>;
     case 'courier_late':
+    case 'courier_changed':
     case 'picked_up':
     case 'road':
       return <Trans>The rider needs longer.</Trans>;

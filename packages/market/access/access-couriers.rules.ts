@@ -15,8 +15,8 @@ export interface HeldOrder {
 }
 
 /**
- * Returns what a suspension does with the orders of a courier: those on counters go to others, and one in the bag
- * prevents it, because no other courier can deliver it [OPS-026].
+ * Returns what a suspension does with the orders of a courier: those on counters go to others, and one in the bag is
+ * fetched by another courier where this one was last [OPS-026] [DEL-66].
  */
 export function ordersAtSuspension(current: readonly HeldOrder[]): { carried: string[]; released: string[] } {
   const idsOf = (orders: readonly HeldOrder[]) => orders.map(({ id }) => id);

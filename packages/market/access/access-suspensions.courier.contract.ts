@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
+import { handover } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { operatorRole } from './access.contract.ts';
 import { suspensionRules } from './access-suspensions.rules.ts';
 
@@ -17,6 +18,8 @@ const suspension = z.object({
   orders: z.array(order),
   /** Orders that the courier had, which others deliver. */
   handed_over: z.array(order),
+  /** Of them, those that the courier still has in the bag, with who fetches them and where. */
+  meetings: z.array(z.extend(order, { handover })),
   /** Null for one of an earlier release. */
   decided_role: z.nullable(operatorRole),
   decided_at: z.nullable(z.iso.datetime()),

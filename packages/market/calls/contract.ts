@@ -34,6 +34,7 @@ import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
+import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
@@ -127,6 +128,7 @@ export const contract = {
   courierDeposits: courierDepositsContract,
   courierDispatch: courierDispatchContract,
   courierHistory: courierHistoryContract,
+  courierHandovers: courierHandoversContract,
   courierOrders: courierOrdersContract,
   courierSuspension: courierSuspensionContract,
   courierWallet: courierWalletContract,

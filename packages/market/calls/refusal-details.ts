@@ -35,7 +35,6 @@ export const detailTexts = {
   deal_colour_dark:
     'Black letters on this colour have a contrast of {reached}; they need {needed}. Take a paler one, such as {better}.',
   zone_overlaps: 'The zone overlaps the zone {name}. Move its corners to the border of that one.',
-  courier_carries: 'This rider carries {orders}. Wait until everything is delivered.',
   courier_has_orders: 'This rider still has {orders}. Wait until everything is delivered, or suspend the rider.',
   zone_is_off: 'The zone {name} is stopped. Start it first.',
   paused_until: 'The store takes no orders right now. It takes orders again at {time}.',

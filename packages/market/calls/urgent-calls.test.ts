@@ -21,6 +21,8 @@ describe('the calls that go first when the server is full', () => {
       'courierDispatch.answer',
       'courierDispatch.see',
       'courierDispatch.show',
+      'courierHandovers.begin',
+      'courierHandovers.meet',
       'courierOrders.deliver',
       'courierOrders.pickUp',
       'courierOrders.take',

@@ -28,7 +28,7 @@ describe('help with an order', () => {
     expect(firstStepsOf('goods_broken', { step: 'deliver' })[0]).toBe('write_customer');
   });
 
-  it('[DEL-64] [DEL-65] begins with the alarm at an accident', () => {
-    expect(firstStepsOf('accident', { step: 'deliver' })).toEqual(['raise_alarm']);
+  it('[DEL-64] [DEL-65] begins with the alarm at an accident, and hands the orders over', () => {
+    expect(firstStepsOf('accident', { step: 'deliver' })).toEqual(['raise_alarm', 'hand_over']);
   });
 });

@@ -22,6 +22,7 @@ export const firstSteps = [
   'note_cash',
   'choose_problem',
   'raise_alarm',
+  'hand_over',
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -47,6 +48,7 @@ export function topicsOf({ step, isCashDue }: OrderOfHelp): HelpTopic[] {
         'accident',
       ];
     case 'return':
+    case 'meet':
       return ['store_closed', 'goods_broken', 'accident'];
   }
 }
@@ -67,7 +69,7 @@ export function firstStepsOf(topic: HelpTopic, { step }: Pick<OrderOfHelp, 'step
     case 'short_cash':
       return ['call_customer', 'note_cash', 'choose_problem'];
     case 'accident':
-      return ['raise_alarm'];
+      return ['raise_alarm', 'hand_over'];
   }
 }
 

@@ -28,6 +28,7 @@ export const shopperSentences = {
 /** Why a courier does not get an order. */
 export const exclusionReasons = [
   'off_shift',
+  'handing_over',
   'suspended',
   'other_city',
   'no_position',

@@ -24,6 +24,7 @@ const quiet: WatchedOrder = {
   hasCourier: false,
   locatedAt: null,
   problemAt: null,
+  handingOverSince: null,
 };
 
 describe('[OPS-007] an alarm', () => {
@@ -37,6 +38,7 @@ describe('[OPS-007] an alarm', () => {
     ['late', { expectedAt: ago(10) }],
     ['prescription', { status: 'pending', prescriptionSince: ago(10) }],
     ['payment_open', { status: 'pending', unpaidSince: ago(10) }],
+    ['handing_over', { status: 'picked_up', hasCourier: true, locatedAt: ago(0), handingOverSince: ago(0) }],
     ['undeliverable', { status: 'picked_up', problemAt: ago(0), hasCourier: true, locatedAt: ago(0) }],
   ] satisfies [string, Partial<WatchedOrder>][])('%s is raised for %j', (kind, change) => {
     expect(alarmsOf({ ...quiet, ...change }, at).map((alarm) => alarm.kind)).toEqual([kind]);

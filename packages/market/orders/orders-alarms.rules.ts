@@ -5,6 +5,7 @@ import { boardOpenSeconds } from './orders-board.rules.ts';
 /** What may be wrong with a running order, the most urgent first [OPS-007]. */
 export const alarmKinds = [
   'undeliverable',
+  'handing_over',
   'courier_silent',
   'store_silent',
   'unanswered',
@@ -18,6 +19,7 @@ export type AlarmKind = (typeof alarmKinds)[number];
 /** Minutes after which it is an alarm. */
 export const alarmMinutes: Readonly<Record<AlarmKind, number>> = {
   undeliverable: 0,
+  handing_over: 0,
   courier_silent: 3,
   store_silent: 2,
   unanswered: 2,
@@ -46,6 +48,8 @@ export interface WatchedOrder {
   locatedAt: Date | null;
   /** Since when its courier cannot deliver it. */
   problemAt: Date | null;
+  /** Since when its courier cannot ride on, and another one has to fetch it. */
+  handingOverSince: Date | null;
 }
 
 export interface Alarm {
@@ -60,6 +64,7 @@ export function alarmsOf(order: WatchedOrder, at: Date): Alarm[] {
   const isRinging = status === 'pending' && ringsAt !== null;
   const causes: Readonly<Record<AlarmKind, Date | null>> = {
     undeliverable: order.problemAt,
+    handing_over: order.handingOverSince,
     courier_silent: status === 'picked_up' && order.hasCourier ? (order.locatedAt ?? order.pickedUpAt) : null,
     store_silent: isRinging && !isAttended ? ringsAt : null,
     unanswered: isRinging && isAttended ? ringsAt : null,

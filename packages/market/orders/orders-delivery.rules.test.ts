@@ -94,6 +94,8 @@ describe('the work of a courier after a step', () => {
     cash_received_at: null,
     cash_short: null,
     photo_at: null,
+    store: { lat: 6.5, lng: 3.3 },
+    handover: null,
     door: null,
     is_pin_moved: false,
     door_code: null,
@@ -109,7 +111,33 @@ describe('the work of a courier after a step', () => {
   const hasLess = { taken: 100, reason: 'has_less', words: '' } as const;
   const carried = { order_status: 'picked_up', step: 'deliver' } as const;
   const since = { problem: 'no_answer', problem_at: at, may_return_from: '2026-11-20T13:07:00.000Z' } as const;
+  const given = { side: 'giver', cause: 'accident', begun_at: at, other: null } as const;
+  const meeting = { lat: 6.5, lng: 3.3, words: 'Kiosk' };
   it.each<[string, SteppedWork, CourierStep, SteppedWork]>([
+    [
+      '[DEL-39] waits for another courier where the phone is',
+      work(carried),
+      { kind: 'handOver', cause: 'accident', place: { lat: 6.6, lng: 3.4 }, words: 'Kiosk' },
+      work({ ...carried, handover: { ...given, meeting: { lat: 6.6, lng: 3.4, words: 'Kiosk' } } }),
+    ],
+    [
+      '[DEL-39] lets others have what is still at the store',
+      work(),
+      { kind: 'handOver', cause: 'accident', place: null, words: '' },
+      { ...work(), deliveries: [] },
+    ],
+    [
+      '[DEL-39] rides on after all',
+      work({ ...carried, handover: { ...given, meeting } }),
+      { kind: 'takeBack' },
+      work(carried),
+    ],
+    [
+      '[DEL-39] has got the order from another courier',
+      work({ order_status: 'picked_up', step: 'meet', handover: { ...given, side: 'taker', meeting } }),
+      { kind: 'meet' },
+      work(carried),
+    ],
     ['carries an order that was picked up', work(), { kind: 'pickUp', bags: 1 }, work(carried)],
     ['stays where it was picked up before', work(carried), { kind: 'pickUp', bags: 1 }, work(carried)],
     [

@@ -2,8 +2,9 @@ import type { Refused } from '../calls/refusal-details.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 import type { ShortCashReason } from '../wallet/wallet-cash.rules.ts';
+import type { CourierCause, HandoverCause, HandoverSide } from './handovers/orders-handover-causes.rules.ts';
+import { type DeliveryProblem, earliestReturnAt } from './handovers/orders-return.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
-import { type DeliveryProblem, earliestReturnAt } from './orders-return.rules.ts';
 
 /** How many orders a courier fetches and carries at once, at most. */
 export const maxDeliveries = 4;
@@ -17,8 +18,8 @@ export const deliveryStatuses = [...awaitingCourier, 'picked_up'] as const;
 /** What a courier does next with an order [DEL-19]: ride to the store, take the bag, or ride to the door. */
 export const deliverySteps = ['go_to_store', 'pick_up', 'deliver'] as const;
 
-/** Instead of the door, the way back to the store [DEL-35]. */
-export const courierSteps = [...deliverySteps, 'return'] as const;
+/** Instead of the door, the way back to the store [DEL-35], or to a courier who cannot ride on [DEL-39]. */
+export const courierSteps = [...deliverySteps, 'return', 'meet'] as const;
 export type DeliveryStep = (typeof courierSteps)[number];
 
 /** Returns the next step of a courier with an order; undefined where there is none. */
@@ -103,6 +104,11 @@ export interface ShortCash {
 /** A step of a courier that may wait on the device for the network [DEL-36]. */
 export type CourierStep =
   | { kind: 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
+  /** With another courier: the order has changed hands, or it stays after all. */
+  | { kind: 'meet' }
+  | { kind: 'takeBack' }
+  /** The courier cannot ride on; `place` is where they wait, null where the phone did not know. */
+  | { kind: 'handOver'; cause: CourierCause; place: { lat: number; lng: number } | null; words: string }
   /** How far away the phone was; null where it did not know. */
   | { kind: 'arrive'; place: ArrivalPlace; metres: number | null }
   /** Where the door is, as the phone found it. */
@@ -130,6 +136,7 @@ export interface SteppedDelivery {
   id: string;
   order_status: OrderStatus;
   step: DeliveryStep;
+  store: { lat: number; lng: number };
   at_store_at: string | null;
   at_door_at: string | null;
   door: { lat: number; lng: number } | null;
@@ -143,6 +150,16 @@ export interface SteppedDelivery {
   problem_at: string | null;
   may_return_from: string | null;
   attempts: string[];
+  handover: SteppedHandover | null;
+}
+
+/** An order that passes to another courier, as far as steps change it. */
+interface SteppedHandover {
+  side: HandoverSide;
+  cause: HandoverCause;
+  begun_at: string;
+  meeting: { lat: number; lng: number; words: string };
+  other: { name: string; phone: string; lat: number | null; lng: number | null; seconds: number | null } | null;
 }
 
 /** What the steps of a courier change of their work. */
@@ -191,6 +208,10 @@ export function afterCourierStep<Work extends SteppedWork>(
       return change({ step: 'return' });
     case 'handBack':
       return { ...work, deliveries: others };
+    case 'handOver':
+    case 'takeBack':
+    case 'meet':
+      return withPassing(work, found, step, at);
     case 'deliver':
       return { ...work, deliveries: others, delivered_today: work.delivered_today + 1 };
   }
@@ -198,6 +219,36 @@ export function afterCourierStep<Work extends SteppedWork>(
 
 function withArrival(known: SteppedDelivery, place: ArrivalPlace, at: string): Partial<SteppedDelivery> {
   return place === 'store' ? { at_store_at: known.at_store_at ?? at } : { at_door_at: known.at_door_at ?? at };
+}
+
+type PassingStep = { kind: 'takeBack' } | { kind: 'meet' } | Extract<CourierStep, { kind: 'handOver' }>;
+
+/** An order that passes to another courier, or comes from one [DEL-39]. */
+function withPassing<Work extends SteppedWork>(
+  work: Work,
+  found: SteppedDelivery,
+  step: PassingStep,
+  at: string,
+): Work {
+  const change = (part: Partial<SteppedDelivery>): Work => ({
+    ...work,
+    deliveries: work.deliveries.map((delivery) => (delivery === found ? { ...delivery, ...part } : delivery)),
+  });
+  const side = found.handover?.side;
+  if (step.kind === 'takeBack') return side === 'giver' ? change({ handover: null }) : work;
+  if (step.kind === 'meet') return side === 'taker' ? change({ handover: null, step: 'deliver' }) : work;
+  if (found.order_status === 'picked_up') return side ? work : change({ handover: withHandover(found, step, at) });
+  return { ...work, deliveries: work.deliveries.filter((delivery) => delivery !== found) };
+}
+
+/** Where the phone does not know the place, the server takes the last one that it has; the store stands in for it until then. */
+function withHandover(
+  known: SteppedDelivery,
+  { cause, place, words }: Extract<CourierStep, { kind: 'handOver' }>,
+  at: string,
+): SteppedHandover {
+  const { lat, lng } = place ?? known.store;
+  return { side: 'giver', cause, begun_at: at, meeting: { lat, lng, words }, other: null };
 }
 
 function withCash(

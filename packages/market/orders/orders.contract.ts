@@ -9,10 +9,10 @@ import { couponRefusals } from '../promotions/promotions-coupons.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
 import { tipContract } from '../wallet/tips/wallet-tips.contract.ts';
 import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';
+import { deliveryProblems } from './handovers/orders-return.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
-import { deliveryProblems } from './orders-return.rules.ts';
 import { ordersPrescriptionContract, sentPictures } from './prescriptions/orders-prescription.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
 

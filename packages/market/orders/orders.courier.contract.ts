@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
 import { maxShortCashWords, shortCashReasons } from '../wallet/wallet-cash.rules.ts';
+import { handover, meetingPoint } from './handovers/orders-handovers.courier.contract.ts';
+import { deliveryProblems } from './handovers/orders-return.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
-
 import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
-import { deliveryProblems } from './orders-return.rules.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -31,6 +31,8 @@ const offered = {
   /** When the store promises it to be ready. */
   ready_at: moment,
   expected_at: moment,
+  /** Where another courier waits with it, in place of the store; null for one that is at its store [DEL-39]. */
+  meeting: z.nullable(meetingPoint),
   ...bothPromises,
 };
 
@@ -107,6 +109,8 @@ export const delivery = z.object({
   may_return_from: moment,
   /** When the courier tried to reach the customer since. */
   attempts: z.array(z.iso.datetime()),
+  /** While it passes from one courier to another [DEL-39]. */
+  handover: z.nullable(handover),
   /** Messages of its chats that the courier has not seen [DEL-62]. */
   unread_messages: z.int(),
 });
@@ -174,7 +178,8 @@ export const courierOrdersContract = {
   giveBack: endpoint({
     method: 'POST',
     path: '/api/v1/courier/orders/{order_id}/give-back',
-    summary: 'Give an order back that was not picked up; a long wait at the store is paid [DEL-04] [DEL-28]',
+    summary:
+      'Give an order back that was not picked up, or that another courier has until the meeting; a long wait at the store is paid [DEL-04] [DEL-28] [DEL-39]',
     callers: 'courier',
     params: orderParams,
     body: z.object({}),

@@ -68,6 +68,21 @@ const storeWait = z.object({
 
 export type PaidStoreWait = z.infer<typeof storeWait>;
 
+/** The way with an order that another courier took over [DEL-39]. */
+const handedOver = z.object({
+  order_id: z.string(),
+  /** The digits that people name. */
+  code: z.string(),
+  store_name: z.string(),
+  ended_at: z.iso.datetime(),
+  /** From the store to the meeting. */
+  metres: z.int(),
+  currency: z.string(),
+  amount: z.number(),
+});
+
+export type HandedOver = z.infer<typeof handedOver>;
+
 /** How many deliveries of a period are listed; the sums count all of them. */
 export const maxListedEarnings = 300;
 
@@ -112,6 +127,8 @@ export const courierWalletContract = {
       late_tips: z.array(lateTip),
       /** Paid waits with orders that were given back, the newest first. */
       store_waits: z.array(storeWait),
+      /** Paid ways with orders that other couriers took over, the newest first. */
+      handed_over: z.array(handedOver),
     }),
     refusals: [],
   }),

@@ -43,6 +43,7 @@ export type JournalKind =
   | 'cash_decided'
   | 'wallet_corrected'
   | 'wait_earned'
+  | 'handover_earned'
   | 'contest_held'
   | 'contest_decided';
 

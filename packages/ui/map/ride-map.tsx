@@ -9,11 +9,19 @@ import { MapMarker } from './map-marker.tsx';
 import { Line, Pin, useFit } from './map-parts.tsx';
 import route from './route-map.module.css';
 
+const pins = {
+  store: { icon: 'store', look: route.store },
+  door: { icon: 'house', look: route.home },
+  /** Where an order passes to another courier, and where that one is. */
+  meeting: { icon: 'map-pin', look: route.home },
+  rider: { icon: 'bike', look: route.store },
+} as const;
+
 /** A place where a courier stops. */
 export interface RideStop {
   key: string;
   at: MapPoint;
-  kind: 'store' | 'door';
+  kind: keyof typeof pins;
 }
 
 export interface RideMapProps {
@@ -90,10 +98,7 @@ function Ride({
       <Line map={map} points={way} className={route.ahead ?? ''} />
       {stops.map(({ key, at, kind }) => (
         <MapMarker key={key} map={map} at={at} level={1}>
-          <Pin
-            icon={kind === 'store' ? 'store' : 'house'}
-            className={(kind === 'store' ? route.store : route.home) ?? ''}
-          />
+          <Pin icon={pins[kind].icon} className={pins[kind].look ?? ''} />
         </MapMarker>
       ))}
       {me && (

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { DeliveryProblem } from 'market/orders/handovers/orders-return.rules';
 import type { AlarmKind, CourierActivity } from 'market/orders/orders-alarms.rules';
 import type { CityAlarm } from 'market/orders/orders-city.contract';
-import type { DeliveryProblem } from 'market/orders/orders-return.rules';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
 
 export const alarmIcons: Record<AlarmKind, IconName> = {
   undeliverable: 'map-pin-house',
+  handing_over: 'siren',
   courier_silent: 'locate-off',
   store_silent: 'store',
   unanswered: 'bell',
@@ -23,6 +24,11 @@ export function alarmTitle({ kind, order_id: id, store, courier }: CityAlarm): R
   const rider = <bdi>{courier?.name}</bdi>;
   const titles: Record<AlarmKind, ReactNode> = {
     undeliverable: <Trans>{order} cannot be delivered</Trans>,
+    handing_over: (
+      <Trans>
+        {rider} cannot ride on with {order}
+      </Trans>
+    ),
     courier_silent: (
       <Trans>
         No signal from {rider}, who carries {order}
@@ -51,6 +57,7 @@ export function nextStep({ kind, call, problem }: CityAlarm): ReactNode {
   const name = <bdi>{call?.name}</bdi>;
   const steps: Record<AlarmKind, ReactNode> = {
     undeliverable: <Trans>Call {name}. Correct the address, try again, or let it go back.</Trans>,
+    handing_over: <Trans>Call {name}. Another rider is asked to fetch it there; choose one if nobody does.</Trans>,
     courier_silent: <Trans>Call {name}. No answer: give the order to another rider.</Trans>,
     store_silent: <Trans>No board is open there. Call {name}, or cancel for the customer.</Trans>,
     unanswered: <Trans>Call {name}. It is canceled by itself soon.</Trans>,

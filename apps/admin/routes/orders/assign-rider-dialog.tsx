@@ -15,7 +15,7 @@ import { CandidateText, ExclusionText } from './dispatch-texts.tsx';
 type Excluded = Ranking['excluded'][number];
 
 /** A rider who does not work cannot have an order. */
-const cannotHave: readonly string[] = ['off_shift', 'suspended'] satisfies Excluded['why'][];
+const cannotHave: readonly string[] = ['off_shift', 'suspended', 'handing_over'] satisfies Excluded['why'][];
 
 /** All riders for an order, the best first; one press gives it, and a rider who is out needs a reason [OPS-016] [OPS-017]. */
 export function AssignRiderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {

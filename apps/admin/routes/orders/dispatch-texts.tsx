@@ -33,6 +33,8 @@ export function ExclusionText({ why }: { why: ExclusionReason }) {
   switch (why) {
     case 'off_shift':
       return <Trans>Offline</Trans>;
+    case 'handing_over':
+      return <Trans>Cannot ride on, and hands over</Trans>;
     case 'suspended':
       return <Trans>Suspended</Trans>;
     case 'other_city':

@@ -65,7 +65,8 @@ export function SuspendRiderDialog({ rider, onClose }: { rider: AdminCourier; on
       title={t`Suspend ${name}?`}
       description={
         <Trans>
-          The shift ends at once. Orders that were not picked up go to others, and what was earned stays payable.
+          The shift ends at once. Orders that were not picked up go to others, and another rider fetches what is in the
+          bag. What was earned stays payable.
         </Trans>
       }
       onClose={onClose}

@@ -89,6 +89,15 @@ describe('a suspended rider', () => {
   it('reads the rule, the orders, who decided, until when, what was handed over, and contests it', async () => {
     const known = {
       ...{ id: 5, rule: 'safety', reason: 'Rode on the pavement', orders: [{ id: '1000000482', code: '0482' }] },
+      meetings: [
+        {
+          ...{ id: '1000000483', code: '0483' },
+          handover: {
+            ...{ side: 'giver', cause: 'suspended', begun_at: at, meeting: { lat: 6.4, lng: 3.4, words: '' } },
+            other: { name: 'Musa B', phone: '+2348030000009', lat: 6.4, lng: 3.4, seconds: 5 },
+          },
+        },
+      ],
       ...{ handed_over: [{ id: '1000000483', code: '0483' }], decided_role: 'lead', decided_at: at, until: at },
     };
     const { screen } = await renderInApp([{ path: '/', element: <SuspensionCard /> }], {
@@ -98,8 +107,9 @@ describe('a suspended rider', () => {
     });
     await expect.element(screen.getByText('Safety on the road')).toBeVisible();
     await expect.element(screen.getByText('Rode on the pavement')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Call the rider who comes' })).toBeVisible();
     await expect.element(screen.getByText('#0482')).toBeVisible();
-    await expect.element(screen.getByText('#0483')).toBeVisible();
+    await expect.element(screen.getByText('#0483').first()).toBeVisible();
     await expect.element(screen.getByText(/Lead · /)).toBeVisible();
     await expect.element(screen.getByText('What you have earned is yours and is paid as always.')).toBeVisible();
     await expect

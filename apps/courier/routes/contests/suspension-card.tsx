@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { RoleName } from 'app-kit/access/role-name.tsx';
 import { dayAndTime } from 'app-kit/formats/clock.ts';
 import type { Suspension } from 'market/access/access-suspensions.courier.contract';
+import { lazy, Suspense } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { suspensionRuleNames } from './contest-texts.tsx';
 import styles from './contests.module.css';
 import { contestableQuery, contestsQuery, suspensionQuery } from './contests-query.ts';
+
+const OtherCourier = lazy(async () => ({ default: (await import('../handover/handover-screen.tsx')).OtherCourier }));
 
 /** Which rule, which orders, who decided, until when; the contest, and the money that stays payable [DEL-66]. */
 export function SuspensionCard() {
@@ -27,6 +30,7 @@ function KnownSuspension({ suspension }: { suspension: Suspension }) {
     reason,
     orders,
     handed_over: handedOver,
+    meetings,
     decided_role: role,
     decided_at: since,
     until,
@@ -90,6 +94,18 @@ function KnownSuspension({ suspension }: { suspension: Suspension }) {
           </div>
         )}
       </dl>
+      {meetings.map(({ id: orderId, code, handover }) => (
+        <section key={orderId} className={styles.facts}>
+          <p>
+            <Trans>
+              Order <bdi dir="ltr">#{code}</bdi> is in your bag. Another rider fetches it where you are.
+            </Trans>
+          </p>
+          <Suspense>
+            <OtherCourier handover={handover} />
+          </Suspense>
+        </section>
+      ))}
       <p>
         <Trans>What you have earned is yours and is paid as always.</Trans>
       </p>

@@ -18,6 +18,7 @@ const today = {
   cash_in_hand: [{ amount: 4200, currency: 'NGN' }],
   late_tips: [],
   store_waits: [],
+  handed_over: [],
   sums: [{ currency: 'NGN', deliveries: 2, pay: 1605, tips: 300, total: 1905 }],
   days: [{ day: '2026-11-20', currency: 'NGN', deliveries: 2, total: 1905 }],
   deliveries: [
@@ -71,6 +72,14 @@ describe('[DEL-54] the earnings of a rider', () => {
     await expect.element(screen.getByText('₦60')).toBeVisible();
     await expect.element(screen.getByText(/16 minutes, given back/)).toBeVisible();
     await expect.element(screen.getByText('₦195')).toBeVisible();
+  });
+
+  it('[DEL-39] show the way until another rider took over', async () => {
+    const way = { order_id: '10000500', code: '0500', store_name: 'Mama Put', ended_at: today.now, metres: 1_900 };
+    const { screen } = await open({ ...nothing, handed_over: [{ ...way, currency: 'NGN', amount: 230 }] });
+    await expect.element(screen.getByRole('heading', { name: 'Ways until another rider took over' })).toBeVisible();
+    await expect.element(screen.getByText(/1.9 km/)).toBeVisible();
+    await expect.element(screen.getByText('₦230')).toBeVisible();
   });
 
   it('[DEL-48] say what is owed to the rider, and what of their cash belongs to the market', async () => {

@@ -11,7 +11,7 @@ import { LinkButton } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './courier-earnings-page.module.css';
 import { EarningDays } from './earning-days.tsx';
-import { EarningList, LateTips, StoreWaits } from './earning-list.tsx';
+import { EarningList, HandedOverWays, LateTips, StoreWaits } from './earning-list.tsx';
 import { type Earnings, earningsQuery, type Period } from './earnings-query.ts';
 
 /** What a courier has earned today or in a week, with each delivery and its rule [DEL-53] [DEL-54] [DEL-55]. */
@@ -66,6 +66,7 @@ export function CourierEarningsPage() {
         <EarningList earnings={earnings} />
         <LateTips earnings={earnings} />
         <StoreWaits earnings={earnings} />
+        <HandedOverWays earnings={earnings} />
         <Balance earnings={earnings} />
         <LinkButton to="/history" kind="outline" isBlock>
           <Trans>All deliveries of {courierHistoryDays} days</Trans>

@@ -101,6 +101,38 @@ export function StoreWaits({ earnings: { store_waits: waits, time_zone: timeZone
   );
 }
 
+/** Ways with orders that other riders took over [DEL-39]. */
+export function HandedOverWays({ earnings: { handed_over: ways, time_zone: timeZone } }: { earnings: Earnings }) {
+  const { i18n } = useLingui();
+  const amountText = useAmountText();
+  if (ways.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Ways until another rider took over</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {ways.map(({ order_id: id, code, store_name: store, ended_at: at, metres, currency, amount }) => (
+          <li key={`${id} ${at}`} className={styles.lateTip}>
+            <span className={styles.place}>
+              <b>
+                <bdi>{store}</bdi>
+              </b>
+              <span className={styles.quiet}>
+                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)} ·{' '}
+                {distanceText(metres / 1000)}
+              </span>
+            </span>
+            <span className={styles.amount}>
+              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface EarningProps {
   earning: CourierEarning;
   timeZone: string;

@@ -67,6 +67,14 @@ export function OrderHelp({ delivery, onBack, ...steps }: OrderHelpProps) {
               </li>
             ))}
             <li>
+              <Link className={styles.choice} to="/hand-over">
+                <Icon name="bike" size={24} />
+                <b>
+                  <Trans>I can’t ride on</Trans>
+                </b>
+              </Link>
+            </li>
+            <li>
               <StepButton
                 icon="pencil"
                 onPress={() => steps.onChat('support')}
@@ -130,6 +138,12 @@ function FirstSteps({ delivery, topic, onChat, onShortCash, onProblem }: TopicPr
       <Link className={styles.choice} to="/safety">
         <Icon name="siren" size={24} />
         <Trans>Emergency call and alarm</Trans>
+      </Link>
+    ),
+    hand_over: (
+      <Link className={styles.choice} to="/hand-over">
+        <Icon name="bike" size={24} />
+        <Trans>Give your orders to another rider</Trans>
       </Link>
     ),
   };

@@ -213,7 +213,11 @@ function Legs({ offer }: { offer: Offer }) {
             <bdi>{order.store.name}</bdi>
           </h2>
           <p className={styles.line}>
-            <bdi>{order.store.address}</bdi>
+            {order.meeting ? (
+              <Trans>A rider who cannot ride on waits with it. {order.meeting.words}</Trans>
+            ) : (
+              <bdi>{order.store.address}</bdi>
+            )}
           </p>
           <p className={styles.line}>
             {wait > 0 ? <Trans>Expect to wait {wait} min</Trans> : <Trans>Ready when you are there</Trans>}

@@ -4,6 +4,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
 import type { Safety } from 'market/access/access-alarms.courier.contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
 import { Icon } from 'ui/media/icon.tsx';
@@ -56,6 +57,10 @@ export function RaiseAlarm({ safety, position }: RaiseAlarmProps) {
         </p>
         <EmergencyCall safety={safety} />
         <ContactCall safety={safety} />
+        <Link className={styles.call} to="/hand-over">
+          <Icon name="bike" size={22} />
+          <Trans>Accident or breakdown: give your orders to another rider</Trans>
+        </Link>
         <Switch
           label={<Trans>Silent: no sound, and the screen goes dark</Trans>}
           checked={isSilent}

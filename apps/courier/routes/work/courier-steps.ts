@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { fileOf } from './photo/make-picture.ts';
 import type { CourierStepVariables } from './queued-step.ts';
 import { waitForTakeBack } from './take-back/held-steps.ts';
-import { courierCalls, type KnownWork, workQuery } from './work-query.ts';
+import { courierCalls, handoverCalls, type KnownWork, workQuery } from './work-query.ts';
 
 /** They go out one after another, in the order in which they were made. */
 const stepKey = ['courier-step'] as const;
@@ -72,6 +72,17 @@ async function send({ orderId, step, madeAt }: CourierStepVariables): Promise<vo
       return;
     case 'return':
       await courierCalls.returnToStore({ params, body: { made_at: madeAt } });
+      return;
+    case 'handOver': {
+      const { cause, place, words } = step;
+      await handoverCalls.begin({ params, body: { cause, ...place, words, made_at: madeAt } });
+      return;
+    }
+    case 'takeBack':
+      await handoverCalls.takeBack({ params, body: { made_at: madeAt } });
+      return;
+    case 'meet':
+      await handoverCalls.meet({ params, body: { made_at: madeAt } });
       return;
     case 'handBack':
       await courierCalls.handBack({ params, body: { made_at: madeAt } });

@@ -20,6 +20,9 @@ import { WaitingList } from './waiting-list.tsx';
 
 /** Load with the first order and the first offer. */
 const CurrentDelivery = lazy(async () => ({ default: (await import('./current-delivery.tsx')).CurrentDelivery }));
+const HandoverScreen = lazy(async () => ({
+  default: (await import('../handover/handover-screen.tsx')).HandoverScreen,
+}));
 const OutdoorView = lazy(async () => ({ default: (await import('./outdoor/outdoor-view.tsx')).OutdoorView }));
 const OtherPhone = lazy(async () => ({ default: (await import('./phone/other-phone.tsx')).OtherPhone }));
 const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
@@ -110,7 +113,17 @@ function WorkScreen({ work }: { work: Work }) {
           ))}
         </nav>
       )}
-      {current ? (
+      {current?.handover ? (
+        <Suspense fallback={<LoadingScreen />}>
+          <HandoverScreen
+            key={current.id}
+            delivery={current}
+            handover={current.handover}
+            work={work}
+            position={position}
+          />
+        </Suspense>
+      ) : current ? (
         <Suspense fallback={<LoadingScreen />}>
           <CurrentDelivery
             key={current.id}

@@ -218,6 +218,7 @@ function StepHead({ delivery, timeZone }: { delivery: Delivery; timeZone: string
       </p>
     );
   }
+  if (step === 'meet') return null;
   const stepNumber = deliverySteps.indexOf(step) + 1;
   const stepCount = deliverySteps.length;
   return (

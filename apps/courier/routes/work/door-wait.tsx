@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
+import { minContactAttempts, waitsForCustomer } from 'market/orders/handovers/orders-return.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { minContactAttempts, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { countdown } from 'ui/formats/format.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { type DeliveryProblem, deliveryProblems } from 'market/orders/handovers/orders-return.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
-import { type DeliveryProblem, deliveryProblems } from 'market/orders/orders-return.rules';
 import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';

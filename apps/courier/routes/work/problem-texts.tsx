@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type DeliveryProblem, doorWaitMinutes } from 'market/orders/orders-return.rules';
+import { type DeliveryProblem, doorWaitMinutes } from 'market/orders/handovers/orders-return.rules';
 
 export function ProblemName({ problem }: { problem: DeliveryProblem }) {
   switch (problem) {

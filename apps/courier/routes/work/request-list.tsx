@@ -51,8 +51,8 @@ interface RequestProps {
 function Request({ request, timeZone, isTaking, onTake }: RequestProps) {
   const { t } = useLingui();
   const amountText = useAmountText();
-  const { store, metres, item_count: items, cash_to_collect: cash, currency, tip, ready } = request;
-  const isReady = request.order_status === 'handover';
+  const { store, meeting, metres, item_count: items, cash_to_collect: cash, currency, tip, ready } = request;
+  const isReady = request.order_status === 'handover' || meeting !== null;
   const time = ready && timeOfDay(new Date(ready.p50), timeZone);
   const way = distance(metres / 1000);
   return (
@@ -62,7 +62,11 @@ function Request({ request, timeZone, isTaking, onTake }: RequestProps) {
           <bdi>{store.name}</bdi>
         </h3>
         <p className={styles.line}>
-          <bdi>{store.address}</bdi>
+          {meeting ? (
+            <Trans>A rider who cannot ride on waits with it. {meeting.words}</Trans>
+          ) : (
+            <bdi>{store.address}</bdi>
+          )}
         </p>
       </div>
       <ul className={styles.facts}>

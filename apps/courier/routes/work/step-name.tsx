@@ -24,6 +24,12 @@ export function StepName({ step }: { step: CourierStep }) {
       return <Trans>Tried to reach the customer</Trans>;
     case 'return':
       return <Trans>Started return</Trans>;
+    case 'handOver':
+      return <Trans>Can’t ride on</Trans>;
+    case 'takeBack':
+      return <Trans>Can ride on</Trans>;
+    case 'meet':
+      return <Trans>Got the order from a rider</Trans>;
     case 'handBack':
       return <Trans>Handed back</Trans>;
     case 'deliver':

@@ -87,6 +87,10 @@ function RefusedText({ step, code }: { step: CourierStep; code: string }) {
     case 'noteProblem':
     case 'noteAttempt':
       return <Trans>The problem with order {code} was not saved.</Trans>;
+    case 'handOver':
+    case 'takeBack':
+    case 'meet':
+      return <Trans>Order {code} has not changed hands.</Trans>;
     case 'return':
     case 'handBack':
       return <Trans>Order {code} was not handed back.</Trans>;

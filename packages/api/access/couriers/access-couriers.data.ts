@@ -73,12 +73,12 @@ export async function citiesOfZoneIds(db: Connection, zoneIds: readonly number[]
   return rows.map(({ city }) => city);
 }
 
-/** Locks the orders that a courier holds, then the courier, as the steps of couriers do. */
+/** Locks the orders that a courier holds or is to fetch from another one, then the courier, as the steps of couriers do. */
 export async function lockCourierWithOrders(db: Transaction, id: number): Promise<void> {
   await sql`
-    select from orders where delivery_man_id = ${id} and order_status in ${activeStatuses} order by id for update`.execute(
-    db,
-  );
+    select from orders o where (o.delivery_man_id = ${id} and o.order_status in ${activeStatuses})
+      or exists (select from delivery_handovers h where h.order_id = o.id and h.to_courier_id = ${id} and h.ended_at is null)
+    order by o.id for update`.execute(db);
   await sql`select from delivery_men where id = ${id} for update`.execute(db);
 }
 

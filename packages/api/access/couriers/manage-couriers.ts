@@ -1,8 +1,6 @@
 import type { AdminCourier } from 'market/access/access.admin.contract';
-import { roleThatMay } from 'market/access/access.rules';
 import { contactFor } from 'market/access/access-contact.rules';
-import { courierStateOf, orderNumbersText, ordersAtSuspension } from 'market/access/access-couriers.rules';
-import { mayEndAt, type SuspensionRule } from 'market/access/access-suspensions.rules';
+import { courierStateOf, orderNumbersText } from 'market/access/access-couriers.rules';
 import type { Contract } from 'market/calls/contract';
 import type { BodyOf, QueryOf } from 'market/calls/endpoint';
 import { accountByEmail, accountByPhone, lockCustomer } from '#api/auth/auth-customers.data.ts';
@@ -10,7 +8,7 @@ import { readContact } from '#api/auth/read-contact.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
-import { type AuditedChange, actAsStaff, writeAuditLine } from '#api/http/callers/act-as-staff.ts';
+import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import { ChangedMeanwhile, fieldRefusal, Refusal } from '#api/http/refusal.ts';
@@ -22,28 +20,17 @@ import {
   couriersOfCities,
   lockCourierWithOrders,
   raiseCourierVersion,
-  releaseOrders,
   setCourierSuspended,
 } from './access-couriers.data.ts';
-import { insertSuspension, liftSuspension, ordersOfCourier } from './access-suspensions.data.ts';
+import { liftSuspension } from './access-suspensions.data.ts';
 import { type CourierWork, changeCourierWork, ensureCourier } from './add-courier.ts';
 
 type AdminAccess = Contract['adminAccess'];
 
 /** A courier as the operator saw it. */
-interface SeenCourier {
+export interface SeenCourier {
   id: number;
   version: number;
-}
-
-/** What an operator decides with a suspension [DEL-66]. */
-interface SuspensionWanted {
-  rule: SuspensionRule;
-  reason: string;
-  /** The orders that it is about. */
-  orderIds: readonly string[];
-  /** Null: until an operator lifts it. */
-  until: Date | null;
 }
 
 /** Returns a page of the couriers in the cities of an operator, newest first [OPS-058]. */
@@ -113,52 +100,6 @@ export function moveCourierTo(
   });
 }
 
-/**
- * Suspends a courier with a reason and ends the shift [OPS-058]. Orders that were not picked up go to others; refuses
- * while an order is on its way, and names it.
- */
-export async function suspendCourier(
-  context: ApiContext,
-  staff: AuthorizedOperator,
-  seen: SeenCourier,
-  { rule, reason, orderIds, until }: SuspensionWanted,
-): Promise<AdminCourier> {
-  if (until && !mayEndAt(until, context.now())) throw new Refusal('suspension_end');
-  let released: { id: string; store_id: number | null }[] = [];
-  const suspended = await actOnCourier(context, staff, seen, async (transaction, courier) => {
-    const { carried, released: ids } = ordersAtSuspension(courier.orders);
-    if (carried.length > 0) {
-      throw new Refusal('courier_busy', { text: 'courier_carries', values: { orders: orderNumbersText(carried) } });
-    }
-    const named = await ordersOfCourier(transaction, courier.id, orderIds);
-    if (named.length < new Set(orderIds).size) throw new Refusal('order_not_found');
-    released = await releaseOrders(transaction, courier.id, ids);
-    if (released.length < ids.length)
-      throw new ChangedMeanwhile({
-        sent: { orders: ids },
-        now: { orders: released.map(({ id: orderId }) => orderId) },
-      });
-    for (const order of released) {
-      const before = { courier_id: courier.id };
-      await writeAuditLine(transaction, staff, { action: 'delivery.release', subject: `order:${order.id}`, before });
-    }
-    await setCourierSuspended(transaction, courier.id, reason);
-    const suspension = { rule, reason, orderIds: named, until, handedOver: released.map((order) => order.id) };
-    const decided = { by: staff.customerId, role: roleThatMay(staff.roles, 'ops.couriers'), at: context.now() };
-    await insertSuspension(transaction, { courierId: courier.id, ...suspension, ...decided });
-    return { action: 'courier.suspend', reason };
-  });
-  // No message goes out for it; open pages and boards read it at once.
-  await context.live.publish(
-    context.db,
-    released.flatMap(({ id, store_id: storeId }) => [
-      { topic: `order:${id}`, name: 'order' as const, data: { order_id: id } },
-      ...(storeId ? [{ topic: `store:${storeId}`, name: 'board' as const, data: { order_id: id } }] : []),
-    ]),
-  );
-  return suspended;
-}
-
 /** Lets a suspended courier work again [OPS-058]. */
 export function restoreCourier(
   context: ApiContext,
@@ -172,7 +113,8 @@ export function restoreCourier(
   });
 }
 
-function actOnCourier(
+/** Changes a courier whom an operator has seen, once: the version must still be that one. */
+export function actOnCourier(
   context: ApiContext,
   staff: AuthorizedOperator,
   { id, version }: SeenCourier,

@@ -42,6 +42,7 @@ describe('what a courier reads of a suspension', () => {
       reason: 'Rode on the pavement',
       orders: [{ id, code: id.slice(-4) }],
       handed_over: [],
+      meetings: [],
       decided_role: 'lead',
       decided_at: expect.any(String),
       until,
@@ -58,6 +59,35 @@ describe('what a courier reads of a suspension', () => {
     }
     expect((await suspend(person, { rule: 'because' })).code).toBe('rule');
     expect(await shown(person)).toBeNull();
+  });
+
+  it('[DEL-66] says where the order in the bag is fetched, and by whom', async () => {
+    const [{ rider, id }, next] = [await carried(), await courier()];
+    expect((await suspend(rider, {})).status).toBe(200);
+    const own = { id, code: id.slice(-4) };
+    const meeting = { lat: expect.any(Number), lng: expect.any(Number), words: '' };
+    expect(await shown(rider)).toMatchObject({
+      handed_over: [own],
+      meetings: [{ ...own, handover: { side: 'giver', cause: 'suspended', meeting, other: null } }],
+    });
+    await take(next, id, 'take');
+    const name = expect.any(String);
+    expect((await shown(rider)).meetings[0].handover.other).toMatchObject({
+      name,
+      phone: expect.stringMatching(/^\+/),
+    });
+    expect((await take(rider, id, 'hand-over/take-back')).code).toBe('seat_closed');
+    await take(next, id, 'hand-over/meet');
+    expect(await shown(rider)).toMatchObject({ handed_over: [own], meetings: [] });
+  });
+
+  it('[DEL-66] lets a third courier fetch what the suspended one was on the way to', async () => {
+    const [{ rider, id }, second, third] = [await carried(), await courier(), await courier()];
+    await take(rider, id, 'hand-over', { cause: 'accident' });
+    await take(second, id, 'take');
+    await suspend(second, {});
+    expect((await take(third, id, 'take')).status).toBe(200);
+    expect((await take(third, id, 'hand-over/meet')).status).toBe(200);
   });
 
   it('leaves the money payable: what is earned, the account and the payouts stay open', async () => {

@@ -1,5 +1,4 @@
-import type { Contract } from 'market/calls/contract';
-import type { ReplyOf } from 'market/calls/endpoint';
+import type { Suspension } from 'market/access/access-suspensions.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -12,19 +11,17 @@ import { liftSuspension, lockSuspensionOver, suspensionOf, suspensionsOver } fro
 export async function showSuspension(
   { db }: Pick<ApiContext, 'db'>,
   { courierId }: AuthorizedCourier,
-): Promise<ReplyOf<Contract['courierSuspension']['show']>> {
+): Promise<Omit<Suspension, 'meetings'> | null> {
   const row = await suspensionOf(db, courierId);
-  if (!row) return { suspension: null };
+  if (!row) return null;
   const { order_ids: orders, handed_over: handedOver, decided_at: decidedAt, until, ...rest } = row;
   const named = (id: string) => ({ id, code: counterCodeOf(id) });
   return {
-    suspension: {
-      ...rest,
-      orders: orders.map(named),
-      handed_over: handedOver.map(named),
-      decided_at: decidedAt?.toISOString() ?? null,
-      until: until?.toISOString() ?? null,
-    },
+    ...rest,
+    orders: orders.map(named),
+    handed_over: handedOver.map(named),
+    decided_at: decidedAt?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
   };
 }
 

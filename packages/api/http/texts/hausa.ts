@@ -300,7 +300,6 @@ export const hausa: Texts = {
     deal_colour_dark:
       'Bambancin baƙin rubutu a kan wannan launi {reached} ne; ana buƙatar {needed}. Ku ɗauki mai haske, kamar {better}.',
     zone_overlaps: 'Yankin ya hau kan yankin {name}. Ku matsar da kusurwoyinsa zuwa iyakar wancan.',
-    courier_carries: 'Wannan mai kai kaya yana ɗauke da {orders}. A jira sai ya kai duka.',
     courier_has_orders: 'Wannan mai kai kaya har yanzu yana da {orders}. A jira sai ya kai duka, ko a dakatar da shi.',
     zone_is_off: 'An dakatar da yankin {name}. A fara shi tukuna.',
     paused_until: 'Shagon ba ya karɓar oda yanzu. Zai sake karɓar oda da {time}.',
@@ -332,6 +331,9 @@ export const hausa: Texts = {
   fields: hausaFields,
   messages: hausaMessages,
   reasons: {
+    'The rider cannot ride on. Another rider takes your order over.':
+      'Mai kai kayan ba zai iya ci gaba ba. Wani mai kai kaya zai karɓi odarku.',
+    'Has taken your order over from another rider.': 'Ya karɓi odarku daga wani mai kai kaya.',
     'The first rider who was free.': 'Mai kai kaya na farko da ba ya aiki.',
     'Already fetches an order at this store.': 'Yana karɓar wata oda a wannan shagon.',
     'Was going your way already.': 'Dama yana kan hanyarku.',

@@ -1,5 +1,6 @@
 import { shopperSentences } from 'market/dispatch/dispatch-reasons.rules';
 import { changeDeclinedReason, nothingLeftReason } from 'market/orders/changes/orders-changes.rules';
+import { handoverSentences } from 'market/orders/handovers/orders-handovers.rules';
 import { unansweredReason } from 'market/orders/orders-board.rules';
 
 /** Why the market itself cancels an order, and why it is this courier. What a person wrote, and what an operator offers to choose, is not among them. */
@@ -7,6 +8,8 @@ export const reasonTexts = [
   unansweredReason,
   nothingLeftReason,
   changeDeclinedReason,
+  handoverSentences.open,
+  handoverSentences.met,
   shopperSentences.only_one,
   shopperSentences.same_store,
   shopperSentences.on_the_way,

@@ -299,7 +299,6 @@ export const swahili: Texts = {
     deal_colour_dark:
       'Herufi nyeusi juu ya rangi hii zina tofauti ya {reached}; zinahitaji {needed}. Chagua iliyopauka zaidi, kama {better}.',
     zone_overlaps: 'Eneo hili limepita juu ya eneo la {name}. Sogeza kona zake hadi mpaka wa hilo.',
-    courier_carries: 'Rider huyu amebeba {orders}. Subiri hadi zote zifikishwe.',
     courier_has_orders: 'Rider huyu bado ana {orders}. Subiri hadi zote zifikishwe, au msimamishe rider.',
     zone_is_off: 'Eneo {name} limesimamishwa. Lianzishe kwanza.',
     paused_until: 'Duka halipokei oda sasa. Litapokea oda tena saa {time}.',
@@ -331,6 +330,9 @@ export const swahili: Texts = {
   fields: swahiliFields,
   messages: swahiliMessages,
   reasons: {
+    'The rider cannot ride on. Another rider takes your order over.':
+      'Mwendeshaji hawezi kuendelea. Mwendeshaji mwingine anachukua oda yako.',
+    'Has taken your order over from another rider.': 'Amechukua oda yako kutoka kwa mwendeshaji mwingine.',
     'The first rider who was free.': 'Mwendeshaji wa kwanza aliyekuwa huru.',
     'Already fetches an order at this store.': 'Tayari anachukua oda nyingine kwenye duka hili.',
     'Was going your way already.': 'Tayari alikuwa anakuja upande wako.',

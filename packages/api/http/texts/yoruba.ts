@@ -298,7 +298,6 @@ export const yoruba: Texts = {
     deal_colour_dark:
       'Ìyàtọ̀ lẹ́tà dúdú lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó mọ́lẹ̀ sí i, bíi {better}.',
     zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
-    courier_carries: 'Awakọ̀ yìí ń gbé {orders} lọ. Ẹ dúró dìgbà tí gbogbo rẹ̀ bá dé.',
     courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí gbogbo rẹ̀ bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
     zone_is_off: 'A ti dá agbègbè {name} dúró. Ẹ kọ́kọ́ tún un bẹ̀rẹ̀.',
     paused_until: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ ní {time}.',
@@ -330,6 +329,9 @@ export const yoruba: Texts = {
   fields: yorubaFields,
   messages: yorubaMessages,
   reasons: {
+    'The rider cannot ride on. Another rider takes your order over.':
+      'Awakọ̀ náà kò lè tẹ̀síwájú. Awakọ̀ mìíràn ń gba ọjà yín.',
+    'Has taken your order over from another rider.': 'Ó ti gba ọjà yín lọ́wọ́ awakọ̀ mìíràn.',
     'The first rider who was free.': 'Awakọ̀ àkọ́kọ́ tó wà ní òmìnira.',
     'Already fetches an order at this store.': 'Ó ti ń gba ọ́dà kan ní ilé ìtajà yìí.',
     'Was going your way already.': 'Ó ti ń bọ̀ lọ́nà yín tẹ́lẹ̀.',

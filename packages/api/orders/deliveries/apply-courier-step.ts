@@ -36,10 +36,11 @@ export async function applyCourierStep(
   courier: AuthorizedCourier,
   { orderId, madeAt }: MadeStep,
   decide: (transaction: Transaction, step: LockedStep) => Promise<Omit<AuditedChange, 'subject'>>,
+  lock: typeof lockOwnOrder = lockOwnOrder,
 ): Promise<LockedOrder | undefined> {
   return unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
-      const order = await lockOwnOrder(transaction, courier, orderId);
+      const order = await lock(transaction, courier, orderId);
       const now = context.now();
       const at = timeOfStep(madeAt, { now, lastStepAt: await lastStepAt(transaction, orderId) });
       const isLate = isReportedLater(at, now);
@@ -48,6 +49,14 @@ export async function applyCourierStep(
       return { result: order, change: { ...change, subject: `order:${orderId}` } };
     }),
   );
+}
+
+/** Returns the step that a call of a courier makes. */
+export function madeStep(
+  { order_id: orderId }: { order_id: string },
+  { made_at: at }: { made_at?: string | undefined },
+): MadeStep {
+  return { orderId, madeAt: at === undefined ? undefined : new Date(at) };
 }
 
 export function mustBeCarried({ status }: LockedOrder): void {

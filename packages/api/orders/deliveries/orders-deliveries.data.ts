@@ -3,6 +3,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { shopperKindSql } from '#api/db/shopper-keys.ts';
+import { joinOpenHandover } from '../handovers/orders-handovers.data.ts';
 
 export interface CourierRow {
   id: number;
@@ -92,6 +93,8 @@ export interface DeliveryRow {
   problem_at: Date | null;
   returning_at: Date | null;
   attempts: Date[];
+  /** While it passes from one courier to another; `other` is null until a second one has said yes. */
+  handover: (Omit<NonNullable<Delivery['handover']>, 'begun_at'> & { begun_at: string }) | null;
   delivery_address: {
     address: string;
     road?: string;
@@ -111,12 +114,12 @@ export interface DeliveryRow {
 const isLeftToEngine = sql`(
   exists (select from dispatch_modes m where m.zone_id = o.zone_id and m.mode = 'decides')
   and (exists (select from delivery_offers f where f.order_id = o.id and f.ended_at is null)
-    or coalesce(o.handover_at, 'infinity') > now() - make_interval(secs => 120)))`;
+    or coalesce(h.begun_at, o.handover_at, 'infinity') > now() - make_interval(secs => 120)))`;
 
 /** Returns whether only the engine gives an order to a courier at the moment. */
 export async function isOrderOfEngine(db: Connection, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
-    select ${isLeftToEngine} as is from orders o where o.id = ${orderId}`.execute(db);
+    select ${isLeftToEngine} as is from orders o ${joinOpenHandover} where o.id = ${orderId}`.execute(db);
   return rows[0]?.is ?? false;
 }
 
@@ -154,15 +157,27 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
       array(select c.made_at from contact_attempts c where c.order_id = o.id and c.made_at >= a.problem_at
         order by c.made_at) as attempts,
       jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'lat', s.lat, 'lng', s.lng) as store,
-      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count
+      (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as item_count,
+      case when h.id is not null then jsonb_build_object(
+        'side', case when h.from_courier_id = d.id then 'giver' else 'taker' end, 'cause', h.cause, 'begun_at', h.begun_at,
+        'meeting', jsonb_build_object('lat', h.lat, 'lng', h.lng, 'words', h.words),
+        'other', (select jsonb_build_object('name', trim(x.f_name || ' ' || left(x.l_name, 1)),
+            'phone', coalesce((select c.phone from customers c where c.id = x.customer_id), x.phone),
+            'lat', x.lat, 'lng', x.lng, 'seconds', greatest(0, extract(epoch from now() - x.located_at)::int))
+          from delivery_men x where h.to_courier_id is not null
+            and x.id = case when h.from_courier_id = d.id then h.to_courier_id else h.from_courier_id end)) end as handover
     from orders o
     join stores s on s.id = o.store_id
     join zones z on z.id = o.zone_id
     join delivery_men d on d.id = ${courierId} and d.city = z.city
     left join delivery_attempts a on a.order_id = o.id
-    where o.order_type = 'delivery' and o.order_status = any (${statuses}::text[])
+    ${joinOpenHandover}
+    where o.order_type = 'delivery'
       and (${orderId}::text is null or o.id = ${orderId})
-      and case when ${of}::text = 'courier' then o.delivery_man_id = d.id else o.delivery_man_id is null end
+      and case when ${of}::text = 'courier'
+        then h.to_courier_id = d.id or o.delivery_man_id = d.id and o.order_status = any (${statuses}::text[])
+        else h.to_courier_id is null and h.from_courier_id <> d.id
+          or o.delivery_man_id is null and o.order_status = any (${statuses}::text[]) end
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (${of}::text = 'courier' or ${isOffered}::boolean or not ${isLeftToEngine})
     order by coalesce(o.expected_at, o.placed_at), o.id limit ${limit}`.execute(db);
@@ -179,8 +194,9 @@ export async function lockCourier(
     db,
   );
   const { rows: counts } = await sql<{ running: number }>`
-    select count(*)::int as running from orders
-    where delivery_man_id = ${courierId} and order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(
+    select (select count(*)::int from orders
+        where delivery_man_id = ${courierId} and order_status in ('confirmed', 'processing', 'handover', 'picked_up'))
+      + (select count(*)::int from delivery_handovers where to_courier_id = ${courierId} and ended_at is null) as running`.execute(
     db,
   );
   const { isOnShift = false, shiftSessionId = null } = rows[0] ?? {};
@@ -219,6 +235,7 @@ export async function lastStepAt(db: Connection, orderId: string): Promise<Date>
   const { rows } = await sql<{ at: Date }>`
     select greatest(max(s.made_at), (
       select max(r.arrived_at) from delivery_arrivals r where r.order_id = ${orderId}), (
+      select max(greatest(v.begun_at, v.taken_at, v.ended_at)) from delivery_handovers v where v.order_id = ${orderId}), (
       select greatest(a.store_problem_at, a.cash_received_at, a.code_proved_at, a.problem_at, a.returning_at) from delivery_attempts a
       where a.order_id = ${orderId})) as at
     from order_steps s where s.order_id = ${orderId}`.execute(db);

@@ -2,7 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import { fromDecimal } from 'market/values/money';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import type { MadeStep } from './apply-courier-step.ts';
+import { madeStep } from './apply-courier-step.ts';
 import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
 import { movePin } from './move-pin.ts';
 import { photographDoor } from './photograph-door.ts';
@@ -112,10 +112,3 @@ export const courierOrdersRoutes = (context: ApiContext): Handlers<Contract['cou
     return {};
   },
 });
-
-function madeStep(
-  { order_id: orderId }: { order_id: string },
-  { made_at: at }: { made_at?: string | undefined },
-): MadeStep {
-  return { orderId, madeAt: at === undefined ? undefined : new Date(at) };
-}

@@ -1,4 +1,4 @@
-import { type DeliveryProblem, problemReasons, refusalToReturn } from 'market/orders/orders-return.rules';
+import { type DeliveryProblem, problemReasons, refusalToReturn } from 'market/orders/handovers/orders-return.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';

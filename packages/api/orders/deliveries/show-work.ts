@@ -1,3 +1,4 @@
+import { earliestReturnAt } from 'market/orders/handovers/orders-return.rules';
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
 import {
@@ -7,7 +8,6 @@ import {
   maxDeliveries,
   noteForChange,
 } from 'market/orders/orders-delivery.rules';
-import { earliestReturnAt } from 'market/orders/orders-return.rules';
 import { coordinatesOf } from 'market/places/places.rules';
 import { imagePath } from 'market/values/image-path';
 import { plus, toDecimal } from 'market/values/money';
@@ -104,6 +104,7 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
     placed_at: placed_at.toISOString(),
     ready_at: ready_at?.toISOString() ?? null,
     expected_at: expected_at?.toISOString() ?? null,
+    meeting: row.handover?.meeting ?? null,
     ready,
     arrival,
   };
@@ -121,7 +122,8 @@ async function deliveryOf(
   const to = coordinatesOf(door) ?? null;
   return {
     ...requestOf(row),
-    step: row.returning_at ? 'return' : (deliveryStepOf(row.order_status) ?? 'deliver'),
+    step: stepOf(row),
+    handover: row.handover && handoverReply(row.handover),
     code: counterCodeOf(row.id),
     store_phone,
     store_words: row.store_words,
@@ -158,6 +160,19 @@ async function deliveryOf(
     attempts: row.attempts.map((at) => at.toISOString()),
     unread_messages: unread.get(row.id) ?? 0,
   };
+}
+
+/** Returns a hand-over as its courier sees it. */
+export function handoverReply({
+  begun_at: since,
+  ...handover
+}: NonNullable<DeliveryRow['handover']>): NonNullable<Delivery['handover']> {
+  return { ...handover, begun_at: new Date(since).toISOString() };
+}
+
+function stepOf({ handover, returning_at: returningAt, order_status: status }: DeliveryRow): Delivery['step'] {
+  if (handover?.side === 'taker') return 'meet';
+  return returningAt ? 'return' : (deliveryStepOf(status) ?? 'deliver');
 }
 
 /** What a minute at the store is paid; null once the order is picked up, and where the wait was paid before [DEL-28]. */

@@ -17,6 +17,8 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
+import { orderToGive } from '../handovers/give-order.ts';
+import { openHandoverOf, setTaker } from '../handovers/orders-handovers.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { worksWhereOrderIs } from '../transitions/orders-transitions.data.ts';
@@ -83,18 +85,25 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
   const storeId = await unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
       const order = await lockOrder(transaction, orderId);
-      if (!order || !isShownToCouriers(order) || !(await worksWhereOrderIs(transaction, courierId, orderId))) {
+      const given = order && (await orderToGive(transaction, order));
+      if (
+        !order ||
+        !given ||
+        !isShownToCouriers(order) ||
+        !(await worksWhereOrderIs(transaction, courierId, orderId))
+      ) {
         throw new Refusal('order_not_found');
       }
       await context.pausePoint?.('order held');
       // After the order, as everywhere: two locks in another sequence would wait for each other.
       const atWork = await lockCourier(transaction, courierId);
-      if (order.courierId === courierId && deliveryStepOf(order.status)) throw new StepRepeated();
-      if (order.courierId === null && (await isOrderOfEngine(transaction, orderId)))
+      if (given.offered.courierId === courierId && deliveryStepOf(order.status)) throw new StepRepeated();
+      if (given.offered.courierId === null && (await isOrderOfEngine(transaction, orderId)))
         throw new Refusal('order_not_found');
-      refuse(refusalToTake(order, { courierId, ...atWork }));
+      if (given.isMeeting && order.courierId === courierId) throw new Refusal('step_not_allowed');
+      refuse(refusalToTake(given.offered, { courierId, ...atWork }));
       refuse(refusalOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
-      await assignOrder(transaction, orderId, courierId);
+      await given.give(courierId, context.now());
       const change = { action: 'delivery.take', subject: `order:${orderId}`, after: { courier_id: courierId } };
       return { result: order.storeId, change };
     }),
@@ -102,9 +111,19 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
   if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
 }
 
-/** Gives an order back that was not picked up; others may take it, and a long wait at the store is paid [DEL-04] [DEL-28]. */
+/**
+ * Gives an order back that was not picked up, or that was to be fetched from another courier; others may take it, and a
+ * long wait at the store is paid [DEL-04] [DEL-28] [DEL-39].
+ */
 export async function releaseDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
   const storeId = await actAsStaff(context, courier, async (transaction) => {
+    const locked = await lockOrder(transaction, orderId);
+    const meeting = locked && (await openHandoverOf(transaction, orderId));
+    if (locked && meeting?.to === courier.courierId) {
+      await setTaker(transaction, orderId, null, null);
+      const change = { action: 'delivery.give_back', subject: `order:${orderId}` };
+      return { result: locked.storeId, change: { ...change, before: { courier_id: courier.courierId } } };
+    }
     const order = await lockOwnOrder(transaction, courier, orderId);
     if (!mayGiveBack(order.status)) throw new Refusal('step_not_allowed');
     const { courierId } = courier;

@@ -18,6 +18,7 @@ interface Watched {
   expected_at: Date | null;
   located_at: Date | null;
   problem_at: Date | null;
+  handing_over_since: Date | null;
 }
 
 /** A running order with what the map and alarms need. */
@@ -69,7 +70,8 @@ const watched = (leadMinutes: number) => sql`
   case when o.order_status = 'pending' and o.payment_method = 'digital_payment' and o.payment_status = 'unpaid'
       and (o.prescription is null or o.prescription = 'agreed') then coalesce(o.agreed_at, o.placed_at) end as unpaid_since,
   case when o.order_status = 'pending' and o.prescription = 'sent' then o.placed_at end as prescription_since,
-  o.handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem_at`;
+  o.handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem_at,
+  (select h.begun_at from delivery_handovers h where h.order_id = o.id and h.ended_at is null) as handing_over_since`;
 
 /** Returns the running orders, the oldest first. */
 export async function cityOrders(db: Connection, filter: CityFilter, leadMinutes: number): Promise<CityOrderRow[]> {

@@ -120,6 +120,7 @@ export function watchedOf(row: Omit<WatchedOrderRow, 'put_off'>) {
     hasCourier: row.courier !== null,
     locatedAt: row.located_at,
     problemAt: row.problem_at,
+    handingOverSince: row.handing_over_since,
   };
 }
 
@@ -178,6 +179,7 @@ function alarmReply(
 /** Whom to call about each alarm. */
 const calledAbout: Readonly<Record<AlarmKind, 'store' | 'courier' | 'customer'>> = {
   undeliverable: 'customer',
+  handing_over: 'courier',
   courier_silent: 'courier',
   store_silent: 'store',
   unanswered: 'store',

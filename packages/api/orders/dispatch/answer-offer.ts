@@ -9,7 +9,8 @@ import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { publishStep, StepRepeated, unlessRepeated } from '#api/orders/deliveries/apply-courier-step.ts';
 import { cashOfOrder } from '#api/orders/deliveries/cash-at-door.ts';
-import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { orderToGive } from '#api/orders/handovers/give-order.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
 import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
 import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';
@@ -59,13 +60,14 @@ async function takeAnswer(
   if (!order || !offer) throw new Refusal('offer_not_found');
   const outcome = accepts ? 'accepted' : 'declined';
   if (offer.outcome === outcome) throw new StepRepeated();
-  const isTakenByOther = accepts && order.courierId !== null && order.courierId !== courierId;
+  const { offered, give } = await orderToGive(transaction, order);
+  const isTakenByOther = accepts && offered.courierId !== null && offered.courierId !== courierId;
   refuse(refusalToAnswer(openOfferOf(offer), { now: context.now(), isTakenByOther }));
   if (accepts) {
-    refuse(refusalToTake(order, { courierId, ...atWork }));
+    refuse(refusalToTake(offered, { courierId, ...atWork }));
     // The limit, or the order, may have changed since the offer was made [DEL-48].
     refuse(refusalOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
-    await assignOrder(transaction, order.id, courierId);
+    await give(courierId, context.now());
     await saveStops(transaction, courierId, offer.route);
   }
   await endOffer(transaction, { offerId, outcome, at: context.now(), reason: reason ?? null });

@@ -6,7 +6,8 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { publishStep } from '#api/orders/deliveries/apply-courier-step.ts';
-import { assignOrder, lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
+import { orderToGive } from '#api/orders/handovers/give-order.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
 import { noDirections } from '#api/providers/maps/directions.ts';
 import { notifyCouriers } from './notify-couriers.ts';
@@ -37,15 +38,16 @@ export async function assignCourier(
     const known = order && (await dispatchOrder(transaction, orderId));
     if (!known || !isWithinZones(staff.zones, known.zone_id)) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
-    if (order.courierId === courierId) return undefined;
+    const { offered, give } = await orderToGive(transaction, order);
+    if (offered.courierId === courierId) return undefined;
     if (order.courierId !== fromCourierId) throw await changedMeanwhile(transaction, order, fromCourierId);
-    if (!awaitingCourier.some((status) => status === order.status)) throw new Refusal('step_not_allowed');
+    if (!awaitingCourier.some((status) => status === offered.status)) throw new Refusal('step_not_allowed');
     // Who may take it does not depend on roads, and while the order is locked no service is called.
     const ranking = await couriersFor(transaction, { order: known, now: context.now(), directions: noDirections });
     mustBeAssignable(ranking, courierId, reason);
     await lockCourier(transaction, courierId);
     const withdrawnFrom = await withdrawOffer(transaction, orderId, context.now());
-    await assignOrder(transaction, orderId, courierId);
+    await give(courierId, context.now());
     await insertDecision(transaction, {
       orderId,
       madeAt: context.now(),
@@ -58,8 +60,8 @@ export async function assignCourier(
       milliseconds: null,
     });
     const change = { action: 'order.assign', subject: `order:${orderId}`, ...(reason && { reason }) };
-    const couriers = { before: { courier_id: order.courierId }, after: { courier_id: courierId } };
-    const concerned = [courierId, order.courierId, withdrawnFrom].flatMap((id) => id ?? []);
+    const couriers = { before: { courier_id: offered.courierId }, after: { courier_id: courierId } };
+    const concerned = [courierId, order.courierId, offered.courierId, withdrawnFrom].flatMap((id) => id ?? []);
     return { result: { concerned, storeId: order.storeId }, change: { ...change, ...couriers } };
   });
   if (!assigned) return;
@@ -74,7 +76,7 @@ function mustBeAssignable(
 ): void {
   if (!names.has(courierId)) throw new Refusal('courier_not_found');
   const out = excluded.find((one) => one.courierId === courierId)?.why;
-  if (out === 'off_shift' || out === 'suspended')
+  if (out === 'off_shift' || out === 'suspended' || out === 'handing_over')
     throw new Refusal('not_on_shift', { text: 'rider_off_shift', values: {} });
   if (out && !reason) throw new Refusal('reason_needed');
 }

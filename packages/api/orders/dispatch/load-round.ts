@@ -88,6 +88,7 @@ export async function loadRound(
 function exclusionOf({ id: courierId, ...row }: DispatchCourierRow): Excluded | undefined {
   if (row.is_suspended) return { courierId, why: 'suspended' };
   if (row.on_shift_since === null) return { courierId, why: 'off_shift' };
+  if (row.is_handing_over) return { courierId, why: 'handing_over' };
   if (!row.is_located || row.lat === null || row.lng === null) return { courierId, why: 'no_position' };
   return undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OfferEnd, RecordedReason, ZoneMode } from 'market/dispatch/dispatch.admin.contract';
 import type { OfferStop } from 'market/dispatch/dispatch.courier.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import { isHandingOver, isTakingOver, joinOpenHandover } from '../handovers/orders-handovers.data.ts';
 
 /** A stop of a route as it is stored. */
 export interface StoredStop {
@@ -27,14 +28,18 @@ export interface NewOffer {
   terms: OfferTerms;
 }
 
+/** Whether an order `o` is to be given to a courier: one at its store without any, or one that is handed over as `h`. */
+export const isWithoutCourier = sql`o.delivery_man_id is null and o.order_status in ('confirmed', 'processing', 'handover')
+  or h.id is not null and h.to_courier_id is null`;
+
 /**
  * Makes an offer, unless the order or the courier has one, the order has a courier by now, or a person is changing it.
  * Returns its number; undefined if it was not made.
  */
 export async function insertOffer(db: Transaction, offer: NewOffer): Promise<number | undefined> {
   const { rows: free } = await sql`
-    select from orders where id = ${offer.orderId} and delivery_man_id is null
-      and order_status in ('confirmed', 'processing', 'handover') for update skip locked`.execute(db);
+    select from orders o ${joinOpenHandover} where o.id = ${offer.orderId}
+      and (${isWithoutCourier}) for update of o skip locked`.execute(db);
   if (free.length === 0) return undefined;
   const { rows } = await sql<{ id: number }>`
     insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms)
@@ -112,7 +117,7 @@ export interface FreeCourierRow {
 export async function couriersOnShift(db: Connection): Promise<FreeCourierRow[]> {
   const { rows } = await sql<FreeCourierRow>`
     select d.id as courier_id, d.customer_id,
-      exists (select from orders o where o.delivery_man_id = d.id
+      ${isTakingOver} or exists (select from orders o where o.delivery_man_id = d.id
         and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')) as has_order,
       extract(epoch from now() - greatest(d.located_at, d.on_shift_since))::float8 / 60 as silent_minutes,
       array(select f.outcome from delivery_offers f
@@ -126,7 +131,7 @@ export async function couriersOnShift(db: Connection): Promise<FreeCourierRow[]>
 export async function endShiftOfFree(db: Transaction, courierId: number): Promise<boolean> {
   const { rows } = await sql`
     update delivery_men d set on_shift_since = null
-    where d.id = ${courierId} and d.on_shift_since is not null and not exists (
+    where d.id = ${courierId} and d.on_shift_since is not null and not ${isTakingOver} and not exists (
       select from orders o where o.delivery_man_id = d.id
         and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up'))
     returning d.id`.execute(db);
@@ -160,9 +165,10 @@ export interface RunningOfferRow extends OfferRow {
 /** Returns all open offers. */
 export async function openOffers(db: Connection): Promise<RunningOfferRow[]> {
   const { rows } = await sql<RunningOfferRow>`
-    select ${columns}, (o.delivery_man_id is null and o.order_status in ('confirmed', 'processing', 'handover')
-      and d.on_shift_since is not null and d.suspended_reason is null) as is_possible
+    select ${columns}, coalesce((${isWithoutCourier})
+      and d.on_shift_since is not null and d.suspended_reason is null and not ${isHandingOver}, false) as is_possible
     from delivery_offers f join orders o on o.id = f.order_id join delivery_men d on d.id = f.delivery_man_id
+    ${joinOpenHandover}
     where f.ended_at is null`.execute(db);
   return rows;
 }

@@ -10,7 +10,8 @@ import type { PastOffer } from 'market/dispatch/dispatch.courier.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { cashToCollect } from '#api/wallet/cash/wallet-cash.data.ts';
-import type { StoredStop } from './orders-offers.data.ts';
+import { isHandingOver, joinOpenHandover } from '../handovers/orders-handovers.data.ts';
+import { isWithoutCourier, type StoredStop } from './orders-offers.data.ts';
 
 /** An order that a round is about. */
 export interface DispatchOrderRow {
@@ -34,8 +35,12 @@ export interface DispatchOrderRow {
 
 const orderColumns = (
   courierId: RawBuilder<unknown>,
-) => sql`o.id, o.zone_id, o.order_status, ${courierId} as courier_id,
-  jsonb_build_object('lat', s.lat, 'lng', s.lng) as store,
+  isMeeting: RawBuilder<unknown> = sql`h.id is not null`,
+) => sql`o.id, o.zone_id, ${courierId} as courier_id,
+  -- One that waits with another courier is fetched at the meeting as at a counter.
+  case when ${isMeeting} then 'handover' else o.order_status end as order_status,
+  case when ${isMeeting} then jsonb_build_object('lat', h.lat, 'lng', h.lng)
+    else jsonb_build_object('lat', s.lat, 'lng', s.lng) end as store,
   case when jsonb_typeof(o.delivery_address -> 'lat') = 'number' and jsonb_typeof(o.delivery_address -> 'lng') = 'number'
     then jsonb_build_object('lat', o.delivery_address -> 'lat', 'lng', o.delivery_address -> 'lng') end as door,
   o.placed_at, o.schedule_at, o.confirmed_at, o.ready_at, o.handover_at, o.picked_up_at, o.expected_at,
@@ -48,10 +53,9 @@ export async function ordersWithoutCourier(
   { zoneId, readyBy }: { zoneId: number; readyBy: Date },
 ): Promise<DispatchOrderRow[]> {
   const { rows } = await sql<DispatchOrderRow>`
-    select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id
-    where o.zone_id = ${zoneId} and o.order_type = 'delivery' and o.delivery_man_id is null
-      and o.order_status in ('confirmed', 'processing', 'handover')
-      and (o.order_status = 'handover' or coalesce(o.ready_at, o.confirmed_at) <= ${readyBy}::timestamptz)
+    select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id ${joinOpenHandover}
+    where o.zone_id = ${zoneId} and o.order_type = 'delivery' and (${isWithoutCourier})
+      and (o.order_status in ('handover', 'picked_up') or coalesce(o.ready_at, o.confirmed_at) <= ${readyBy}::timestamptz)
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
     order by o.ready_at, o.id limit 400`.execute(db);
   return rows;
@@ -60,7 +64,7 @@ export async function ordersWithoutCourier(
 /** Returns an order of a store that goes out and is not over. */
 export async function dispatchOrder(db: Connection, orderId: string): Promise<DispatchOrderRow | undefined> {
   const { rows } = await sql<DispatchOrderRow>`
-    select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id
+    select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id ${joinOpenHandover}
     where o.id = ${orderId} and o.order_type = 'delivery'
       and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(db);
   return rows[0];
@@ -69,15 +73,20 @@ export async function dispatchOrder(db: Connection, orderId: string): Promise<Di
 /** Returns the orders that these couriers have, and those that they are asked about. */
 export async function ordersOfCouriers(db: Connection, courierIds: readonly number[]): Promise<DispatchOrderRow[]> {
   const { rows } = await sql<DispatchOrderRow>`
-    select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id
+    select ${orderColumns(sql`o.delivery_man_id`, sql`false`)} from orders o join stores s on s.id = o.store_id
+    ${joinOpenHandover}
     where o.delivery_man_id = any (${courierIds}::int[]) and o.order_type = 'delivery'
       and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')`.execute(db);
   const { rows: offered } = await sql<DispatchOrderRow>`
     select ${orderColumns(sql`f.delivery_man_id`)} from delivery_offers f
-    join orders o on o.id = f.order_id and o.delivery_man_id is null
+    join orders o on o.id = f.order_id ${joinOpenHandover}
     join stores s on s.id = o.store_id
-    where f.ended_at is null and f.delivery_man_id = any (${courierIds}::int[])`.execute(db);
-  return [...rows, ...offered];
+    where f.ended_at is null and f.delivery_man_id = any (${courierIds}::int[]) and (${isWithoutCourier})`.execute(db);
+  const { rows: taken } = await sql<DispatchOrderRow>`
+    select ${orderColumns(sql`h.to_courier_id`)} from delivery_handovers h
+    join orders o on o.id = h.order_id join stores s on s.id = o.store_id
+    where h.ended_at is null and h.to_courier_id = any (${courierIds}::int[])`.execute(db);
+  return [...rows, ...offered, ...taken];
 }
 
 /** A courier as rounds and rankings see them. */
@@ -90,6 +99,8 @@ export interface DispatchCourierRow {
   is_located: boolean;
   on_shift_since: Date | null;
   is_suspended: boolean;
+  /** Whether the courier waits for another one, to hand an order over. */
+  is_handing_over: boolean;
   /** What the courier has done since the shift began: an order counts one, and so do four kilometres of way. */
   work_done: number;
   /** How much more cash the courier may take, in minor units: the limit less what is held or to collect. Null: no limit. */
@@ -110,7 +121,7 @@ export async function couriersOfZone(
   const { rows } = await sql<DispatchCourierRow>`
     select d.id, trim(d.f_name || ' ' || d.l_name) as name, d.lat, d.lng,
       coalesce(d.located_at > now() - make_interval(mins => ${freshMinutes}::int), false) as is_located,
-      d.on_shift_since, d.suspended_reason is not null as is_suspended,
+      d.on_shift_since, d.suspended_reason is not null as is_suspended, ${isHandingOver} as is_handing_over,
       (select coalesce(sum(1 + o.distance_metres / 4000.0), 0)::float8 from orders o
         where o.delivery_man_id = d.id and o.delivered_at >= d.on_shift_since) as work_done,
       (select (l.amount - coalesce((select sum(e.amount) from ledger_entries e

@@ -37,8 +37,8 @@ export async function showOffer({ db, now }: Pick<ApiContext, 'db' | 'now'>, cou
   };
 }
 
-function sequencedOf({ id, order_status: status }: DeliveryRow) {
-  return { id, isPickedUp: status === 'picked_up' };
+function sequencedOf({ id, order_status: status, handover }: DeliveryRow) {
+  return { id, isPickedUp: status === 'picked_up' && handover?.side !== 'taker' };
 }
 
 function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly DeliveryRow[]): Omit<Offer, 'pay'> {

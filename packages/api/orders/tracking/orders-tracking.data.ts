@@ -79,6 +79,8 @@ export interface TrackedRow {
     seen_seconds_ago: number | null;
     /** Why a round of the engine chose the courier; null where a person did, or long ago. */
     chosen_for: RecordedReason['code'] | null;
+    /** Whether the courier hands the order over, or has got it so. */
+    handover: 'open' | 'met' | null;
   } | null;
   zone_name: string;
 }
@@ -105,7 +107,9 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
         'rating_count', d.rating_count, 'lat', d.lat, 'lng', d.lng,
         'seen_seconds_ago', greatest(0, extract(epoch from now() - d.located_at)::int),
         'chosen_for', (select r.reason ->> 'code' from dispatch_rounds r
-          where r.order_id = o.id and r.delivery_man_id = d.id order by r.made_at desc, r.id desc limit 1)) end as delivery_man
+          where r.order_id = o.id and r.delivery_man_id = d.id order by r.made_at desc, r.id desc limit 1),
+        'handover', (select case when h.ended_at is null then 'open' when h.outcome = 'met' and h.to_courier_id = d.id then 'met' end
+          from delivery_handovers h where h.order_id = o.id order by h.id desc limit 1)) end as delivery_man
     from orders o
     join zones z on z.id = o.zone_id
     join modules m on m.id = o.module_id

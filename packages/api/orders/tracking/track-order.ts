@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { shopperSentences } from 'market/dispatch/dispatch-reasons.rules';
+import { handoverSentences } from 'market/orders/handovers/orders-handovers.rules';
+import { earliestReturnAt, waitsForCustomer } from 'market/orders/handovers/orders-return.rules';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isCancelable, isFinal } from 'market/orders/orders.rules';
 import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
-import { earliestReturnAt, waitsForCustomer } from 'market/orders/orders-return.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
@@ -248,6 +249,8 @@ function courierOf(
     lng: isOnTheWay ? courier.lng : null,
     seen_seconds_ago: isOnTheWay ? courier.seen_seconds_ago : null,
     seen_near: zoneName,
-    chosen_for: courier.chosen_for && shopperSentences[courier.chosen_for],
+    chosen_for: courier.handover
+      ? handoverSentences[courier.handover]
+      : courier.chosen_for && shopperSentences[courier.chosen_for],
   };
 }

@@ -15,6 +15,7 @@ export interface MovedCourier {
   courierId: number;
   city: string;
   orderIds: readonly string[];
+  meets: readonly number[];
   lat: number;
   lng: number;
 }
@@ -48,6 +49,10 @@ function eventsOf(couriers: readonly MovedCourier[]): Omit<LiveEvent, 'id'>[] {
         name: 'position' as const,
         data: { order_id: id, lat, lng },
       })),
+    ),
+    // A hint to read the work again, which has the place [DEL-39].
+    ...couriers.flatMap(({ meets }) =>
+      meets.map((id) => ({ topic: `courier:${id}`, name: 'offer' as const, data: {} })),
     ),
   ];
 }

@@ -16,6 +16,7 @@ import { lockPaidPayment } from '#api/payments/payments.data.ts';
 import { cashMissing, insertShortCash } from '#api/wallet/cash/wallet-short-cash.data.ts';
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { releaseGoodsOfOrder } from '../goods/reserve-goods.ts';
+import { endHandover } from '../handovers/orders-handovers.data.ts';
 import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
 import { bookRefund, collectorOf } from '../refunds/refund-order.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
@@ -94,6 +95,7 @@ async function takeStep(transaction: Connection, order: LockedOrder, step: Step,
     moveOf(order, step, { at, earning, promises: promises ?? null, missing }),
   );
   if (!isMoved) throw new Refusal('step_not_allowed');
+  if (order.status === 'picked_up') await endHandover(transaction, order.id, { outcome: 'over', at });
   if (missing > 0) await insertShortCash(transaction, order.id, at);
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await bookRefund(transaction, order, at);

@@ -28,6 +28,8 @@ export interface PlacedCourier {
   city: string;
   /** The orders that the courier carries. */
   orderIds: string[];
+  /** Couriers at the other side of open hand-overs, who see where this one is. */
+  meets: number[];
 }
 
 /**
@@ -47,7 +49,10 @@ export async function placeCourier(
       returning id, city
     )
     select p.city, array(select o.id from orders o
-      where o.delivery_man_id = p.id and o.order_status = 'picked_up') as "orderIds"
+      where o.delivery_man_id = p.id and o.order_status = 'picked_up') as "orderIds",
+      array(select case when h.from_courier_id = p.id then h.to_courier_id else h.from_courier_id end
+        from delivery_handovers h
+        where h.ended_at is null and h.to_courier_id is not null and p.id in (h.from_courier_id, h.to_courier_id)) as meets
     from placed p`.execute(db);
   return rows[0];
 }

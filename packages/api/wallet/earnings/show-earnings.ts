@@ -4,6 +4,7 @@ import { type Money, minus, nothing, plus, toDecimal } from 'market/values/money
 import {
   type CourierEarning,
   type courierWalletContract,
+  type HandedOver,
   type LateTip,
   maxListedEarnings,
   type PaidStoreWait,
@@ -17,6 +18,8 @@ import {
   type EarningRow,
   earnedDays,
   earningRows,
+  type HandedOverRow,
+  handedOverRows,
   type LateTipRow,
   lateTipRows,
   periodOf,
@@ -37,11 +40,12 @@ export async function showEarnings(
   const span = await periodOf(db, { courierId, period, back, at });
   if (!span) throw new Refusal('seat_needed');
   const filter = { courierId, ...span };
-  const [days, rows, tips, waits, owed, cash] = await Promise.all([
+  const [days, rows, tips, waits, handed, owed, cash] = await Promise.all([
     earnedDays(db, filter),
     earningRows(db, { ...filter, limit: maxListedEarnings }),
     lateTipRows(db, { ...filter, limit: maxListedEarnings }),
     storeWaitRows(db, { ...filter, limit: maxListedEarnings }),
+    handedOverRows(db, { ...filter, limit: maxListedEarnings }),
     sumsOfAccount(db, courierAccount(courierId)),
     sumsOfAccount(db, cashAccount({ courierId })),
   ]);
@@ -60,12 +64,18 @@ export async function showEarnings(
     deliveries: rows.map(toEarning),
     late_tips: tips.map(toLateTip),
     store_waits: waits.map(toStoreWait),
+    handed_over: handed.map(toHandedOver),
   };
 }
 
 function toStoreWait({ store_name: name, given_back_at: at, amount, ...row }: StoreWaitRow): PaidStoreWait {
   const [code, given_back_at] = [counterCodeOf(row.order_id), at.toISOString()];
   return { ...row, code, store_name: name ?? '', given_back_at, amount: toDecimal(amount) };
+}
+
+function toHandedOver({ store_name: name, ended_at: at, amount, ...row }: HandedOverRow): HandedOver {
+  const code = counterCodeOf(row.order_id);
+  return { ...row, code, store_name: name ?? '', ended_at: at.toISOString(), amount: toDecimal(amount) };
 }
 
 function toLateTip({ order_id: id, store_name: name, given_at: at, currency, amount }: LateTipRow): LateTip {

@@ -58,6 +58,9 @@ export async function earnedDays(
       union all
       select given_back_at, currency, 0, amount, 0
       from store_waits where courier_id = ${courierId} and given_back_at >= ${from} and given_back_at < ${until}
+      union all
+      select h.ended_at, o.currency, 0, h.paid, 0 from delivery_handovers h join orders o on o.id = h.order_id
+      where h.from_courier_id = ${courierId} and h.paid is not null and h.ended_at >= ${from} and h.ended_at < ${until}
     ) e
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
@@ -145,6 +148,28 @@ export async function storeWaitRows(
     from store_waits w join orders o on o.id = w.order_id left join stores s on s.id = o.store_id
     where w.courier_id = ${courierId} and w.given_back_at >= ${from} and w.given_back_at < ${until}
     order by w.given_back_at desc, w.order_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface HandedOverRow {
+  order_id: string;
+  store_name: string | null;
+  ended_at: Date;
+  metres: number;
+  currency: string;
+  amount: Money;
+}
+
+/** Returns what a courier was paid for ways until another courier took the order over in a period; the newest first. */
+export async function handedOverRows(
+  db: Connection,
+  { courierId, from, until, limit }: EarningsFilter & { limit: number },
+): Promise<HandedOverRow[]> {
+  const { rows } = await sql<HandedOverRow>`
+    select h.order_id, s.name as store_name, h.ended_at, h.metres, o.currency, h.paid as amount
+    from delivery_handovers h join orders o on o.id = h.order_id left join stores s on s.id = o.store_id
+    where h.from_courier_id = ${courierId} and h.paid is not null and h.ended_at >= ${from} and h.ended_at < ${until}
+    order by h.ended_at desc, h.order_id limit ${limit}`.execute(db);
   return rows;
 }
 

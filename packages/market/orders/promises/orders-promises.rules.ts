@@ -12,6 +12,7 @@ export const promiseCauses = [
   'ready',
   'courier_missing',
   'courier_late',
+  'courier_changed',
   'picked_up',
   'road',
 ] as const;
@@ -232,6 +233,11 @@ function spanOf({ p50, p90 }: OrderPromise): Span {
 function startingAt(promise: OrderPromise, p50: number): Span {
   const before = spanOf(promise);
   return { p50, p90: p50 + before.p90 - before.p50 };
+}
+
+/** Returns a promise that a cause moves by so many milliseconds. */
+export function movedBy(promise: OrderPromise, milliseconds: number, cause: PromiseCause): OrderPromise {
+  return moved(promise, startingAt(promise, spanOf(promise).p50 + milliseconds), cause);
 }
 
 /** Moves of one cause in a row add up. */

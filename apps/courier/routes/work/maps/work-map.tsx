@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import type { Handover } from 'market/orders/handovers/orders-handovers.courier.contract';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { demoMap } from 'ui/map/map-base.ts';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
@@ -33,6 +34,34 @@ export function DeliveryMap({ delivery, position }: DeliveryMapProps) {
       stops={stops}
       me={me}
       {...waysOf(delivery, stops, me)}
+      borders={[]}
+    />
+  );
+}
+
+/** Where two couriers meet, this one, and where the other one is [DEL-39]. */
+export function MeetingMap({
+  handover: { meeting, other, side },
+  position,
+}: {
+  handover: Handover;
+  position: PositionState;
+}) {
+  const { t } = useLingui();
+  const me = placeOf(position);
+  const at = { lat: meeting.lat, lng: meeting.lng };
+  const comes = other?.lat != null && other.lng !== null ? { lat: other.lat, lng: other.lng } : undefined;
+  const point = { key: 'meeting', at, kind: 'meeting' } as const;
+  const stops = comes ? [point, { key: 'rider', at: comes, kind: 'rider' } as const] : [point];
+  const from = side === 'taker' ? me : (comes ?? null);
+  return (
+    <Frame
+      label={t`Where you meet`}
+      centre={at}
+      stops={stops}
+      me={me}
+      way={[]}
+      straight={from ? [from, at] : []}
       borders={[]}
     />
   );

@@ -88,6 +88,14 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
       const call = await atCounter({ message: 'I am at the counter.' })();
       return { ...call, params: { ...call.params, with: 'store' } };
     },
+    'courierHandovers.begin': onRide({ cause: 'breakdown' }),
+    'courierHandovers.takeBack': onRide({}, ['hand-over', { cause: 'accident' }]),
+    'courierHandovers.meet': async () => {
+      const [{ rider, id }, by] = [await delivery.carried(), await delivery.courier()];
+      await delivery.take(rider, id, 'hand-over', { cause: 'breakdown' });
+      await delivery.take(by, id, 'take');
+      return { by, params: { order_id: id }, body: {} };
+    },
     'courierOrders.pickUp': atCounter({}),
     'courierOrders.arrive': atCounter({ place: 'store' }),
     'courierOrders.noteStoreProblem': atCounter({ problem: 'closed' }),

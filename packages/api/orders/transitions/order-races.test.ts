@@ -9,7 +9,7 @@ import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { acceptOrder } from '#api/testing/under-test/order-steps-under-test.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
-import { insertOrder } from './orders.data.ts';
+import { insertOrder } from '../orders.data.ts';
 
 const market = marketUnderTest({ checksInvariants: false });
 const { grocery } = testStores;

@@ -1,5 +1,5 @@
-import type { Refused } from '../calls/refusal-details.ts';
-import { minuteMilliseconds } from '../values/durations.ts';
+import type { Refused } from '../../calls/refusal-details.ts';
+import { minuteMilliseconds } from '../../values/durations.ts';
 
 /** Why an order cannot be delivered, as its courier chooses it [DEL-35]. */
 export const deliveryProblems = ['no_answer', 'wrong_address', 'no_access', 'short_cash', 'refused', 'unsafe'] as const;

@@ -1,0 +1,25 @@
+import type { Contract } from 'market/calls/contract';
+import { counterCodeOf } from 'market/orders/orders-board.rules';
+import { maxDeliveries } from 'market/orders/orders-delivery.rules';
+import { showSuspension } from '#api/access/couriers/show-suspension.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import type { Handlers } from '#api/http/bind.ts';
+import { deliveryRows } from '../deliveries/orders-deliveries.data.ts';
+import { handoverReply } from '../deliveries/show-work.ts';
+
+export const courierSuspensionRoutes = (context: ApiContext): Handlers<Contract['courierSuspension']> => ({
+  async show({ caller }) {
+    const suspension = await showSuspension(context, caller);
+    if (!suspension) return { suspension: null };
+    const filter = {
+      courierId: caller.courierId,
+      of: 'courier',
+      statuses: ['picked_up'],
+      limit: maxDeliveries,
+    } as const;
+    const meetings = (await deliveryRows(context.db, filter)).flatMap(({ id, handover }) =>
+      handover ? { id, code: counterCodeOf(id), handover: handoverReply(handover) } : [],
+    );
+    return { suspension: { ...suspension, meetings } };
+  },
+});
