@@ -149,6 +149,7 @@ export const refusals = {
   below_minimum_order: { status: 409, message: 'This store has a minimum order amount.' },
   take_away_off: { status: 409, message: 'This store does not offer take away.' },
   schedule_off: { status: 409, message: 'This store does not take scheduled orders.' },
+  slot_full: { status: 409, message: 'The store has no room at that time. Look at the new time and order again.' },
   schedule_outside_hours: { status: 422, message: 'The store is closed at the chosen time.' },
   address_needed: { status: 422, message: 'Address is required' },
   outside_store_zone: { status: 409, message: 'This store does not deliver to this address.' },

@@ -46,6 +46,8 @@ const store: ComponentProps<typeof Menu>['store'] = {
   pause: null,
   other_days: [],
   opening_hours: {},
+  begins_at: null,
+  begins_words: '',
   time_zone: 'Africa/Lagos',
   reviews_enabled: true,
   categories: [],

@@ -26,6 +26,7 @@ import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/presc
 import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.ts';
+import { noteFullStores } from '#api/stores/cap/note-full-stores.ts';
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
@@ -68,6 +69,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     work: (context, data: { ids: number[] } | Subject) =>
       'ids' in data ? acceptOrdersOf(context, data.ids) : acceptByRule(context, data.id),
   },
+  'note-full-stores': { tick: noteFullStores, work: noteFullStores },
   'end-change': { tick: findOverdueChanges, work: (context, { id }: { id: number }) => endChange(context, id) },
   'move-promises': {
     tick: findBrokenPromises,

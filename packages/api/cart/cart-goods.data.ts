@@ -58,6 +58,10 @@ export interface GoodsRow {
     pause_reason: string | null;
     busy_minutes: number;
     busy_until: string | null;
+    full_until: string | null;
+    slot_most: number | null;
+    slot_by: 'orders' | 'minutes';
+    piece_minutes: number;
     lat: number;
     lng: number;
   };
@@ -109,7 +113,8 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
         'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
         'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.no_orders_until,
-        'pause_reason', s.no_orders_reason, 'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until, 'lat', s.lat, 'lng', s.lng) as store,
+        'pause_reason', s.no_orders_reason, 'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until,
+        'full_until', s.full_until, 'slot_most', s.slot_most, 'slot_by', s.slot_by, 'piece_minutes', s.piece_minutes, 'lat', s.lat, 'lng', s.lng) as store,
       json_build_object('country', z.country, 'currency', z.currency, 'time_zone', z.time_zone, 'demo_minute', z.demo_minute,
         'distance_factor', z.distance_factor, 'cash_on_delivery', z.cash_on_delivery,
         'cash_on_delivery_cap', z.cash_on_delivery_cap, 'digital_payment', z.digital_payment,

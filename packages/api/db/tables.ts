@@ -971,6 +971,7 @@ export interface Tables {
     first_ready_at: Date | null;
     promised_at: Date | null;
     bag_print_count: Generated<number>;
+    work_from: Date | null;
   };
   outbox: {
     id: Generated<number>;
@@ -1445,6 +1446,10 @@ export interface Tables {
     kitchen_ticket_at: Generated<string>;
     bag_ticket_at: Generated<string>;
     resumed_at: Date | null;
+    slot_most: number | null;
+    slot_by: Generated<string>;
+    piece_minutes: Generated<number>;
+    full_until: Date | null;
   };
   test_orders: {
     store_id: number;

@@ -61,6 +61,11 @@ export const jobKinds = {
     ...effect,
     tick: { everySeconds: 5 },
   },
+  'note-full-stores': {
+    about: 'Notes until when stores with a cap are full.',
+    ...effect,
+    tick: { everySeconds: 2 },
+  },
   'end-change': {
     about: 'Ends a change of an order that its customer did not answer in time.',
     ...change,

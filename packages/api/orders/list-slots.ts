@@ -7,6 +7,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { freeSlots } from '#api/stores/cap/find-slot.ts';
 import { type OrderPlan, plannedGoods } from './price-order.ts';
 
 export interface SlotsRequest {
@@ -27,6 +28,9 @@ export async function listSlots(
   if (!store.schedule_order) throw new Refusal('schedule_off');
   const isAvailable = (moment: Date) =>
     lines.every(({ goods, row }) => refusalToOrderAt(goods, laterClockOf(row, moment), moment) === undefined);
-  const slots = slotsAhead(at, store.delivery_minutes_min, isAvailable);
+  const pieces = lines.reduce((sum, { chosen }) => sum + chosen.quantity, 0);
+  const hasRoom = await freeSlots(db, store, { at, pieces });
+  const isOffered = (moment: Date) => (hasRoom?.(moment) ?? true) && isAvailable(moment);
+  const slots = slotsAhead(at, store.delivery_minutes_min, isOffered);
   return { time_zone: zone.time_zone, slots: slots.map((slot) => slot.toISOString()) };
 }

@@ -80,6 +80,8 @@ export interface NewOrder {
   cutlery: boolean;
   unavailableItemNote: string;
   scheduleAt: Date | null;
+  /** When its store begins with it, if that is not at once [STO-038]. */
+  workFrom: Date | null;
   trackingHash: string;
   expectedAt: Date;
   promises: BothPromises;
@@ -131,7 +133,7 @@ export async function insertOrder(
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
         receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount,
-        commission, commission_rule_id, ready_promise, arrival_promise, pays_with, promised_at)
+        commission, commission_rule_id, ready_promise, arrival_promise, pays_with, promised_at, work_from)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -143,7 +145,7 @@ export async function insertOrder(
         ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount},
         ${order.commission}, ${order.commissionRuleId},
         ${promises.ready && JSON.stringify(promises.ready)}::jsonb, ${JSON.stringify(promises.arrival)}::jsonb, ${order.paysWith},
-        ${order.expectedAt})
+        ${order.expectedAt}, ${order.workFrom})
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -338,6 +340,8 @@ export interface LockedOrder extends Totals {
   confirmedAt: Date | null;
   /** The time that the customer has chosen; null for now. */
   scheduleAt: Date | null;
+  /** When its store begins with it, if that is not at once [STO-038]. */
+  workFrom: Date | null;
   distanceMetres: number;
   moduleId: number;
   zoneId: number;
@@ -358,7 +362,7 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
       contact_email as "contactEmail", delivery_man_id as "courierId", charge_payer as "chargePayer", prescription,
       version, ready_at as "readyAt",
-      jsonb_build_object('ready', ready_promise, 'arrival', arrival_promise) as promises, confirmed_at as "confirmedAt", schedule_at as "scheduleAt", distance_metres as "distanceMetres",
+      jsonb_build_object('ready', ready_promise, 'arrival', arrival_promise) as promises, confirmed_at as "confirmedAt", schedule_at as "scheduleAt", work_from as "workFrom", distance_metres as "distanceMetres",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,

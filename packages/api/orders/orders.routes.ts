@@ -32,10 +32,10 @@ import { trackOrder } from './tracking/track-order.ts';
 import { cancelOrder } from './transitions/move-order.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({
-  quote({ body, caller: shopper, scope: { moduleId } }) {
+  quote({ body, caller: shopper, scope: { moduleId, language } }) {
     const { order_type: orderType } = body;
     if (!isOfStore(orderType)) return quoteParcel(context, { shopper, plan: body });
-    return quoteOrder(context, { shopper, moduleId, plan: { ...body, order_type: orderType } });
+    return quoteOrder(context, { shopper, moduleId, plan: { ...body, order_type: orderType }, language });
   },
 
   slots({ body: plan, caller: shopper, scope: { moduleId } }) {

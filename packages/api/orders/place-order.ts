@@ -75,12 +75,13 @@ export async function placeOrder(context: ApiContext, placing: Placing): Promise
     mustTakeOrders(settings, at);
     const request = { shopper: owner, contactHashes, moduleId, plan: body, settings, at };
     const paysDigitally = offersDigitalIn(context.payments);
-    const priced = await priceOrder(transaction, { ...request, paysDigitally }, planned);
+    const priced = await priceOrder(transaction, { ...request, paysDigitally, isPlacing: true }, planned);
     mustBeCustomerForCampaign(shopper, priced);
     mustHavePrescription(priced, body);
     mustMeetMinimum(priced);
     mustBeCovered(body, priced.goods.zone, priced.payment);
     mustHaveExpectedTotal(priced, body.order_amount);
+    mustBeginAsSeen(priced, body.begins_at);
     const commission = commissionOfOrder(rules, priced, { settings, at });
     const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, commission });
     const reply = replyOf(order, trackingToken);
@@ -161,6 +162,12 @@ export function mustHaveExpectedTotal({ quote }: Pick<PricedOrder, 'quote'>, see
   if (seen !== undefined && seen !== toDecimal(quote.total)) throw new Refusal('price_changed');
 }
 
+/** Refuses an order that its store begins with later than the shopper saw: another one took the last place [STO-038]. */
+function mustBeginAsSeen({ workFrom }: PricedOrder, seen: string | null | undefined): void {
+  if (seen === undefined || workFrom === null) return;
+  if (seen === null || workFrom > new Date(seen)) throw new Refusal('slot_full');
+}
+
 /** One cart is one order, also if two tabs place it at once, each with its own key. */
 function mustOwnCartLines({ cartLineIds }: PricedOrder, { emptied }: WrittenOrder): void {
   if (emptied < cartLineIds.length) throw new Refusal(emptied === 0 ? 'cart_empty' : 'price_changed');
@@ -193,10 +200,12 @@ interface Placed {
 }
 
 function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, mode, commission }: Placed) {
-  const { goods, quote, coupon, payment, distanceMetres, scheduleAt, cartLineIds } = priced;
+  const { goods, quote, coupon, payment, distanceMetres, scheduleAt, workFrom, cartLineIds } = priced;
   const { store, zone } = goods;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const shown = scheduleAt ? { from: scheduleAt, until: scheduleAt } : shownArrival(store, at, distanceMetres);
+  const shown = scheduleAt
+    ? { from: scheduleAt, until: scheduleAt }
+    : shownArrival({ ...store, full_until: workFrom }, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -216,6 +225,7 @@ function newOrder(shopper: string, priced: PricedOrder, body: OrderBody, { at, m
     cutlery: body.cutlery,
     unavailableItemNote: body.unavailable_item_note,
     scheduleAt,
+    workFrom,
     trackingHash: trackingHash(trackingToken),
     expectedAt: shown.until,
     promises: promisesOfNew({ orderType: body.order_type, distanceMetres, scheduleAt, storeId: store.id }, shown),

@@ -23,6 +23,7 @@ import type { Connection } from '#api/db/connection.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { mustBeOffered, type PaymentChoice, type PaymentSplit, splitPayment } from '#api/payments/split-payment.ts';
 import { type CouponPlan, type EvaluatedCoupon, evaluateCoupon } from '#api/promotions/evaluate-coupon.ts';
+import { workFromOf } from '#api/stores/cap/find-slot.ts';
 import { firstOrderDiscount } from '#api/wallet/first-order-discount.ts';
 import { type PlannedRows, readPlanned, type WantedRows } from './orders-planned.data.ts';
 
@@ -70,6 +71,8 @@ export interface PricedOrder {
   /** The lines of the cart that are ordered; none when the items came with the call. */
   cartLineIds: number[];
   scheduleAt: Date | null;
+  /** When the store begins with it; null at once, or before the time that it is scheduled for [STO-038]. */
+  workFrom: Date | null;
 }
 
 interface OrderPriceInput {
@@ -87,6 +90,8 @@ interface OrderPriceInput {
   at: Date;
   /** It was placed before: a store that takes no orders now, or has closed meanwhile, goes on with it. */
   isRunning?: boolean;
+  /** It is written in this transaction. */
+  isPlacing?: boolean;
 }
 
 const furthestAheadDays = 8;
@@ -94,7 +99,17 @@ const furthestAheadDays = 8;
 /** Loads, checks and prices a planned order; used for the quote and for the order. */
 export async function priceOrder(
   db: Connection,
-  { shopper, contactHashes, moduleId, plan, settings, paysDigitally, at, isRunning = false }: OrderPriceInput,
+  {
+    shopper,
+    contactHashes,
+    moduleId,
+    plan,
+    settings,
+    paysDigitally,
+    at,
+    isRunning = false,
+    isPlacing = false,
+  }: OrderPriceInput,
   planned?: PlannedRows,
 ): Promise<PricedOrder> {
   const roundTo = roundingStep(settings.digit_after_decimal_point);
@@ -102,6 +117,7 @@ export async function priceOrder(
   const scheduleAt = scheduleOf(plan, goods, at);
   mustBeOpen(lines, scheduleAt ?? at, { isAhead: scheduleAt !== null, isRunning });
   mustDeliverTo(plan, goods);
+  const workFrom = isRunning ? null : await beginOf({ lines, goods, at, scheduleAt });
   const distanceMetres = distanceOf(plan, goods);
   const coupon = await evaluateCoupon(db, couponPlan());
   const { currency } = goods.zone;
@@ -113,7 +129,26 @@ export async function priceOrder(
   const payment = await splitPayment(db, { shopper, currency, total: priced.total, plan, settings });
   const hasDigital = goods.zone.digital_payment && paysDigitally(goods.zone.currency);
   mustBeOffered(plan, goods.zone, { payment, hasDigital });
-  return { lines, goods, coupon, payment, hasDigital, distanceMetres, cartLineIds, scheduleAt, quote: priced };
+  return {
+    lines,
+    goods,
+    coupon,
+    payment,
+    hasDigital,
+    distanceMetres,
+    cartLineIds,
+    scheduleAt,
+    workFrom,
+    quote: priced,
+  };
+
+  /** When a store with a cap begins with the order, for which it must still be open then. */
+  async function beginOf({ goods, ...order }: Pick<PricedOrder, 'lines' | 'goods' | 'scheduleAt'> & { at: Date }) {
+    const pieces = order.lines.reduce((sum, { chosen }) => sum + chosen.quantity, 0);
+    const begins = await workFromOf(db, goods.store, { ...order, pieces, isPlacing });
+    if (begins) mustBeOpen(order.lines, begins, { isAhead: false, isRunning });
+    return begins;
+  }
 
   function couponPlan(): CouponPlan {
     const { module_id: module, zone_id: zoneId, store, zone } = goods;

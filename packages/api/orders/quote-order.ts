@@ -7,6 +7,7 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
+import { beginningOf } from '#api/stores/cap/say-beginning.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
 import { addOnsOf, type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
@@ -15,12 +16,13 @@ export interface Quoting {
   shopper: Shopper;
   moduleId: number | undefined;
   plan: OrderPlan;
+  language: string;
 }
 
 /** Returns what the order would cost: the same loading, checks and prices as placing it, without writing anything. */
 export async function quoteOrder(
   { db, now, payments }: ApiContext,
-  { shopper, moduleId, plan }: Quoting,
+  { shopper, moduleId, plan, language }: Quoting,
 ): Promise<OrderQuote> {
   const at = now();
   const settings = await settingsOf(db);
@@ -33,11 +35,11 @@ export async function quoteOrder(
     paysDigitally: offersDigitalIn(payments),
     at,
   });
-  return asReply(priced, at);
+  return asReply(priced, at, language);
 }
 
-function asReply(priced: PricedOrder, at: Date): OrderQuote {
-  const { lines, goods, quote, coupon, distanceMetres } = priced;
+function asReply(priced: PricedOrder, at: Date, language: string): OrderQuote {
+  const { lines, goods, quote, coupon, distanceMetres, workFrom } = priced;
   const { store, zone } = goods;
   const reasons = new Set(lines.map(({ priced }) => priced.discountReason).filter((reason) => reason !== null));
   const [reason = null] = reasons;
@@ -49,7 +51,8 @@ function asReply(priced: PricedOrder, at: Date): OrderQuote {
     coupon_code: coupon?.row.code ?? null,
     coupon_title: coupon?.row.title ?? null,
     coupon_free_delivery: coupon?.givesFreeDelivery ?? false,
-    delivery_time: deliveryTime(store, at, distanceMetres),
+    delivery_time: deliveryTime({ ...store, full_until: workFrom }, at, distanceMetres),
+    ...beginningOf(workFrom, zone, language),
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
     schedule_order: store.schedule_order,

@@ -48,6 +48,7 @@ export interface FoundStore {
   delivery_minutes_max: number;
   busy_minutes: number;
   busy_until: Date | null;
+  full_until: Date | null;
 }
 
 /** Stores of a zone and module are some hundreds, so all are read; the rule decides which of them are open. */
@@ -72,7 +73,7 @@ export function filteredStores(db: Connection, filters: StoreFilters): Promise<F
     stores
       .select(['id', 'zone_id', 'module_id', 'lat', 'lng', 'free_delivery', 'active', 'all_hours as opening_hours'])
       .select(['no_orders_until as paused_until', 'delivery_minutes_min', 'delivery_minutes_max'])
-      .select(['busy_minutes', 'busy_until'])
+      .select(['busy_minutes', 'busy_until', 'full_until'])
       .$narrowType<{ opening_hours: StoredHours }>()
       // A store that its owner has closed stays in sight, but behind the others.
       .orderBy('active', 'desc')

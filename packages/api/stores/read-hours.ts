@@ -18,6 +18,7 @@ import {
   type Pause,
   refusedForPause,
 } from 'market/stores/stores-availability.rules';
+import { fullMinutesAt } from 'market/stores/stores-cap.rules';
 import { minutesText, type PromisedMinutes, promisedMinutes } from 'market/stores/stores-promise.rules';
 import { memoize } from '#api/http/cache/memoize.ts';
 
@@ -85,12 +86,17 @@ interface DeliveryTimes {
   delivery_minutes_max: number;
   busy_minutes: number;
   busy_until: Date | string | null;
+  /** When it begins with a new order, if that is not at once. */
+  full_until: Date | string | null;
 }
 
-/** What a store promises at a moment for so many metres by road; a busy one takes longer [STO-035]. */
+/** What a store promises at a moment for so many metres by road; a busy or full one takes longer [STO-035] [STO-038]. */
 export function promiseOf(store: DeliveryTimes, at: Date, metres: number | undefined): PromisedMinutes {
   const { delivery_minutes_min: min, delivery_minutes_max: max } = store;
-  return promisedMinutes({ min, max, busy: busyMinutesOf(store, at) }, metres);
+  return promisedMinutes(
+    { min, max, busy: busyMinutesOf(store, at) + fullMinutesAt(momentIn(store.full_until), at) },
+    metres,
+  );
 }
 
 /** The same as text, such as '25-35 min'. */

@@ -15,6 +15,7 @@ export interface DeliveringRow {
   delivery_minutes_max: number;
   busy_minutes: number;
   busy_until: Date | null;
+  full_until: Date | null;
   free_delivery: boolean;
   schedule_order: boolean;
   item_count: number;
@@ -23,7 +24,7 @@ export interface DeliveringRow {
 const statement = {
   name: 'stores delivering',
   text: `select id, zone_id, module_id, lat, lng, active, all_hours as opening_hours, no_orders_until as paused_until,
-    delivery_minutes_min, delivery_minutes_max, busy_minutes, busy_until, free_delivery, schedule_order, item_count
+    delivery_minutes_min, delivery_minutes_max, busy_minutes, busy_until, full_until, free_delivery, schedule_order, item_count
     from stores where zone_id = any ($1::int[]) and module_id = any ($2::int[])`,
 };
 

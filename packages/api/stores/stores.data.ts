@@ -33,6 +33,7 @@ const columns = [
   'no_orders_reason as pause_reason',
   'busy_minutes',
   'busy_until',
+  'full_until',
   'discount_percent',
   'free_delivery',
   'minimum_order',

@@ -6,6 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { beginningOf } from './cap/say-beginning.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
 import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
@@ -48,11 +49,17 @@ export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => (
       ...storeReplyBuilder(catalog, now(), scope.at)(row),
       ...hoursOf(row, clock, now()),
       time_zone: zone.time_zone,
+      ...beginningOf(fullUntil(row, now()), zone, scope.language),
       reviews_enabled: row.reviews_enabled,
       categories: menuOf(await categoryCountsOf(db, row.id), catalog),
     };
   },
 });
+
+/** When it begins with an order that is placed now; null where that is at once. */
+function fullUntil({ full_until: until }: StoreRow, at: Date): Date | null {
+  return until && until > at ? until : null;
+}
 
 /** A slug may look like a number too. */
 async function storeNamed({ db }: ApiContext, name: string): Promise<StoreRow | undefined> {

@@ -40,6 +40,7 @@ export const detailTexts = {
   paused_until: 'The store takes no orders right now. It takes orders again at {time}.',
   paused_until_tomorrow: 'The store takes no orders right now. It takes orders again tomorrow at {time}.',
   paused_for_days: 'The store takes no orders right now. It takes orders again in {days} days, at {time}.',
+  begins_later: 'The store has many orders right now. It begins with yours at {time}.',
   prescription_taken_by: '{name} works on this prescription.',
   item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
   order_given_by: '{person} has given this order to {rider} in the meantime.',

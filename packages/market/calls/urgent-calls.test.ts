@@ -68,6 +68,7 @@ describe('the calls that go first when the server is full', () => {
       'vendorStores.pause',
       'vendorStores.resume',
       'vendorStores.setBusy',
+      'vendorStores.setCap',
     ]);
   });
 });

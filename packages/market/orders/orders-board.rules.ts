@@ -1,3 +1,4 @@
+import { fullMinutesAt } from '../stores/stores-cap.rules.ts';
 import { minuteMilliseconds } from '../values/durations.ts';
 import { afterTick, mayTick, type TickedLine } from './kitchen/orders-kitchen.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
@@ -255,11 +256,18 @@ function withTick<Order extends Stepped>(order: Order, step: Extract<StoreStep, 
 }
 
 /**
- * Returns the minutes to promise for a new order: the usual ones and what a busy store adds, or up to the time that it
- * is scheduled for [STO-010] [STO-035].
+ * Returns the minutes to promise for a new order: the usual ones and what a busy store adds, from its quarter on in a
+ * store with a cap; or up to the time that it is scheduled for [STO-010] [STO-035] [STO-038].
  */
-export function proposedMinutes(scheduleAt: Date | null, now: Date, busyMinutes: number): number {
-  if (scheduleAt === null) return Math.min(readyMinutes.most, readyMinutes.usual + busyMinutes);
+export function proposedMinutes(
+  scheduleAt: Date | null,
+  now: Date,
+  busyMinutes: number,
+  workFrom: Date | null = null,
+): number {
+  if (scheduleAt === null) {
+    return Math.min(readyMinutes.most, readyMinutes.usual + busyMinutes + fullMinutesAt(workFrom, now));
+  }
   const left = (scheduleAt.getTime() - now.getTime()) / minuteMilliseconds - wayMinutes;
   const rounded = Math.floor(left / readyMinutes.step) * readyMinutes.step;
   return Math.min(readyMinutes.most, Math.max(readyMinutes.least, rounded));

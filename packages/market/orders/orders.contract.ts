@@ -7,6 +7,7 @@ import { chargePayers } from '../parcel/parcel.rules.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
 import { couponRefusals } from '../promotions/promotions-coupons.rules.ts';
 import { cashPaymentRefusals } from '../risk/risk.rules.ts';
+import { beginning } from '../stores/stores.contract.ts';
 import { tipContract } from '../wallet/tips/wallet-tips.contract.ts';
 import { choicesWhenMissing, whenMissing } from './changes/orders-changes.contract.ts';
 import { deliveryProblems } from './handovers/orders-return.rules.ts';
@@ -89,6 +90,8 @@ export const orderBody = z.object({
    * the cart, no order is placed and the refusal is `basket_switched`.
    */
   store_id: z.optional(id),
+  /** The `begins_at` that the shopper saw. If the store begins later meanwhile, no order is placed: `slot_full`. */
+  begins_at: z.optional(z.nullable(z.iso.datetime())),
 });
 
 const quoteLine = z.object({
@@ -146,6 +149,7 @@ export const orderQuote = z.object({
   to_pay: amount,
   distance_metres: z.int(),
   delivery_time: z.string(),
+  ...beginning,
   free_delivery_over: z.nullable(amount),
   take_away: z.boolean(),
   schedule_order: z.boolean(),
@@ -262,6 +266,7 @@ export const goodsRefusals = [
   'take_away_off',
   'schedule_off',
   'schedule_outside_hours',
+  'slot_full',
   'outside_store_zone',
   'payment_not_offered',
   'wallet_short',

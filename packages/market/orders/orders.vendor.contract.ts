@@ -75,6 +75,8 @@ export const boardOrder = z.object({
   changes: z.array(boardChange),
   placed_at: z.iso.datetime(),
   schedule_at: moment,
+  /** When its quarter begins in a store with a cap; null for one that is started at once [STO-038]. */
+  work_from: moment,
   /** When the bell begins to ring for it: once it can be answered, or before the time that it is scheduled for. */
   rings_at: z.iso.datetime(),
   /** How often its tickets were printed, on every device [STO-029]. */

@@ -15,6 +15,14 @@ export const openingHours = z.object(
 /** A time of the zone ('HH:mm') on one of the next days. */
 export const opening = z.nullable(z.object({ time: z.string(), in_days: z.int(), day: z.string() }));
 
+/** When a store with a cap begins with an order that is placed now [STO-038]. */
+export const beginning = {
+  /** Null where that is at once. */
+  begins_at: z.nullable(z.iso.datetime()),
+  /** The same in words, with why; empty where it is at once. */
+  begins_words: z.string(),
+};
+
 /** A store as lists carry it [CARD-40]. */
 export const store = z.object({
   id: z.int(),
@@ -157,6 +165,7 @@ export const storesContract = {
       /** Dates of the next two weeks on which other hours hold; no hours is closed [STO-040]. */
       other_days: z.array(z.object({ date: z.string(), hours: z.array(z.tuple([z.string(), z.string()])) })),
       time_zone: z.string(),
+      ...beginning,
       reviews_enabled: z.boolean(),
       categories: z.array(
         z.object({ id: z.int(), slug: z.string(), name: z.string(), item_count: z.int(), image_full_url: z.string() }),

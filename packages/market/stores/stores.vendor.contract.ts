@@ -11,6 +11,7 @@ import {
   pauseReasons,
   unansweredPause,
 } from './stores-availability.rules.ts';
+import { capKinds, capLimits } from './stores-cap.rules.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const params = z.object({ store_id: id });
@@ -29,6 +30,10 @@ export const storeNow = z.object({
   /** What is added to every promise, in minutes. */
   busy_minutes: z.int(),
   busy_until: moment,
+  /** How much it begins in a quarter of an hour; null without a cap [STO-038]. */
+  cap: z.nullable(z.object({ by: z.enum(capKinds), most: z.int(), piece_minutes: z.int() })),
+  /** When it begins with an order that is placed now; null while the quarter has room. */
+  full_until: moment,
 });
 
 export type StoreNow = z.infer<typeof storeNow>;
@@ -137,6 +142,23 @@ export const vendorStoresContract = {
     body: z.object({
       minutes: z.union([z.literal(0), z.literal([...busySteps])]),
       for: z._default(z.enum(busyLengths), '60'),
+    }),
+    reply,
+    refusals: [],
+  }),
+  setCap: endpoint({
+    method: 'PUT',
+    path: '/api/v1/vendor/stores/{store_id}/cap',
+    urgent: true,
+    summary: 'Set the most orders, or minutes of work, of a quarter of an hour; none at all is a pause [STO-038]',
+    callers: 'vendor:store.availability',
+    params,
+    body: z.object({
+      by: z.enum(capKinds),
+      /** Null for no cap. */
+      most: z.nullable(z.int().check(z.minimum(0), z.maximum(capLimits.most))),
+      /** Of work, where minutes are counted. */
+      piece_minutes: z._default(z.int().check(z.minimum(1), z.maximum(capLimits.pieceMinutes)), 5),
     }),
     reply,
     refusals: [],

@@ -38,6 +38,8 @@ const quote: OrderQuote = {
   to_pay: 2_500,
   distance_metres: 900,
   delivery_time: '20-30 min',
+  begins_at: null,
+  begins_words: '',
   free_delivery_over: null,
   take_away: false,
   schedule_order: false,

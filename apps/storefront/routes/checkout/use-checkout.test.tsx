@@ -7,6 +7,7 @@ import { deleteWaitingOrder, waitingOrder } from '#features/orders/waiting/waiti
 import { itemWith, lineOf } from '../../testing/known-items.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import type { CheckoutPage } from './checkout-plan.ts';
+import { WhenChoice } from './choices/when-choice.tsx';
 import { PlaceOrder } from './summary/order-summary.tsx';
 import { type ReadyPictures, useCheckout } from './use-checkout.tsx';
 
@@ -37,6 +38,8 @@ const quote: OrderQuote = {
   to_pay: 2_500,
   distance_metres: 900,
   delivery_time: '20-30 min',
+  begins_at: null,
+  begins_words: '',
   free_delivery_over: null,
   take_away: true,
   schedule_order: false,
@@ -64,6 +67,7 @@ function CheckoutHarness({ first = quote, of = 'cart' }: { first?: OrderQuote | 
   return (
     <form onSubmit={checkout.submit}>
       <input aria-label="Tip" onChange={({ target }) => checkout.change({ tip: Number(target.value) })} />
+      <WhenChoice checkout={checkout} />
       <PlaceOrder checkout={checkout} />
     </form>
   );
@@ -110,6 +114,17 @@ describe('an order with medicine on prescription', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect.poll(() => placed.map((body) => JSON.parse(body).attachments)).toEqual([['4f1c2a']]);
     await expect.element(page.getByText('/home')).toBeVisible();
+  });
+});
+
+describe('an order of a store that is full', () => {
+  it('[STO-038] says before it is placed when the store begins, and names that to the API', async () => {
+    const begins_words = 'The store has many orders right now. It begins with yours at 12:15.';
+    const first = { ...withoutPrescription, begins_at: '2026-11-20T11:15:00.000Z', begins_words };
+    await renderInMarket(<CheckoutHarness first={first} />, {}, '/checkout');
+    await expect.element(page.getByText(begins_words)).toBeVisible();
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect.poll(() => placed.map((body) => JSON.parse(body).begins_at)).toEqual([first.begins_at]);
   });
 });
 

@@ -372,7 +372,7 @@ function bodyOf(
     order_type: orderType,
     ...paid,
     ...(place && orderType === 'delivery' && { latitude: place.lat, longitude: place.lng, address: place.address }),
-    ...(scheduleAt && { schedule_at: scheduleAt }),
+    ...(scheduleAt ? { schedule_at: scheduleAt } : quoting.quote && { begins_at: quoting.quote.begins_at }),
     dm_tips: orderType === 'delivery' ? tip : 0,
     contact_person_name: form.name.trim(),
     contact_person_number: phone,

@@ -21,6 +21,8 @@ const store: StoreDetails = {
     { date: '2026-12-25', hours: [] },
     { date: '2026-12-26', hours: [['10:00', '14:00']] },
   ],
+  begins_at: null,
+  begins_words: '',
   time_zone: 'Africa/Lagos',
   reviews_enabled: true,
   categories: [],

@@ -35,6 +35,13 @@ export function StoreHead({ store }: { store: StoreDetails }) {
           </BannerNote>
         </div>
       )}
+      {!isClosed && store.begins_words !== '' && (
+        <div className={styles.note}>
+          <BannerNote tone="warn" icon="clock-4">
+            {store.begins_words}
+          </BannerNote>
+        </div>
+      )}
       <StoreOffer store={store} />
       <PrescriptionOffer store={store} />
     </header>

@@ -14,6 +14,8 @@ function detailsWith(parts: Partial<StoreDetails>): StoreDetails {
     pause: null,
     opening_hours: { mo: [['08:00', '22:00']], fr: [] },
     other_days: [],
+    begins_at: null,
+    begins_words: '',
     time_zone: 'Africa/Lagos',
     reviews_enabled: true,
     categories: [],

@@ -4,6 +4,7 @@ import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { CallRefused } from 'market/calls/client';
 import { type StoreNow, vendorStoresContract } from 'market/stores/stores.vendor.contract';
 import type { BusyLength, BusyStep, PauseLength, PauseReason } from 'market/stores/stores-availability.rules';
+import type { CapKind } from 'market/stores/stores-cap.rules';
 import { toast } from 'ui/feedback/toast.ts';
 import { boardKey } from '../../features/orders/store-keys.ts';
 import type { Board } from '../board/merge-board.ts';
@@ -13,7 +14,8 @@ const calls = createApiClient({ vendorStores: vendorStoresContract }).vendorStor
 type Wanted =
   | { kind: 'pause'; length: PauseLength; reason: PauseReason }
   | { kind: 'resume' }
-  | { kind: 'busy'; minutes: BusyStep | 0; length: BusyLength };
+  | { kind: 'busy'; minutes: BusyStep | 0; length: BusyLength }
+  | { kind: 'cap'; by: CapKind; most: number | null; pieceMinutes: number };
 
 /** Pauses a store, ends its pause, or makes its promises longer. The board shows what the server has answered. */
 export function useSetStore(storeId: number) {
@@ -44,6 +46,10 @@ async function send(storeId: number, wanted: Wanted): Promise<{ store: StoreNow;
       return calls.pause({ params, body: { for: wanted.length, reason: wanted.reason } });
     case 'resume':
       return { ...(await calls.resume({ params })), carts: 0 };
+    case 'cap': {
+      const { by, most, pieceMinutes } = wanted;
+      return { ...(await calls.setCap({ params, body: { by, most, piece_minutes: pieceMinutes } })), carts: 0 };
+    }
     case 'busy':
       return { ...(await calls.setBusy({ params, body: { minutes: wanted.minutes, for: wanted.length } })), carts: 0 };
   }

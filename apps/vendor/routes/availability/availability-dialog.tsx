@@ -16,6 +16,7 @@ import { Segmented } from 'ui/forms/segmented.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import type { useSetStore } from './availability-calls.tsx';
 import styles from './availability-dialog.module.css';
+import { CapForm } from './cap-form.tsx';
 import { storeStateAt } from './store-state.ts';
 
 export interface AvailabilityDialogProps {
@@ -25,7 +26,7 @@ export interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** Takes no orders for a time, or takes longer for each: one press, which ends by itself [STO-034] [STO-035]. */
+/** Takes no orders for a time, or takes longer for each: one press, which ends by itself [STO-034] [STO-035]; and the cap [STO-038]. */
 export function AvailabilityDialog({ store, now, onSet, onClose }: AvailabilityDialogProps) {
   const { t } = useLingui();
   const { kind, busyMinutes } = storeStateAt(store, now);
@@ -54,6 +55,7 @@ export function AvailabilityDialog({ store, now, onSet, onClose }: AvailabilityD
           hasClosing={store.closes_at !== null}
           onChoose={(minutes, length) => set({ kind: 'busy', minutes, length })}
         />
+        <CapForm store={store} onSet={set} />
       </div>
     </Dialog>
   );

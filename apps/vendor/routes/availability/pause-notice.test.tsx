@@ -11,6 +11,8 @@ const paused = (reason: 'unanswered' | 'other' | 'rain') => ({
   closes_at: null,
   busy_minutes: 0,
   busy_until: null,
+  cap: null,
+  full_until: null,
 });
 
 it('[STO-036] says that the market paused the store and what to do, and one press resumes it', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoreNow } from 'market/stores/stores.vendor.contract';
 import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
+import { clockOf } from '../../features/orders/board-clock.ts';
 import styles from './store-pill.module.css';
 import { type StoreState, storeStateAt } from './store-state.ts';
 
@@ -17,7 +18,11 @@ export interface StorePillProps {
 export function StorePill({ store, now, onOpen }: StorePillProps) {
   const { t } = useLingui();
   const state = storeStateAt(store, now);
-  const look = classNames(styles.pill, styles[state.kind], state.busyMinutes > 0 && styles.busy);
+  const look = classNames(
+    styles.pill,
+    styles[state.kind],
+    (state.busyMinutes > 0 || state.fullUntil !== null) && styles.busy,
+  );
   const words = (
     <>
       <Icon name={state.kind === 'paused' ? 'pause' : 'store'} size={18} />
@@ -45,7 +50,9 @@ export function StorePill({ store, now, onOpen }: StorePillProps) {
 function Words({ state, store }: { state: StoreState; store: StoreNow }) {
   const { pausedMinutes: minutes } = state;
   const closing = store.closes_at;
+  const full = state.fullUntil && clockOf(state.fullUntil);
   if (state.kind === 'closed') return <Trans>Closed</Trans>;
+  if (state.kind === 'open' && full) return <Trans>Full until {full}</Trans>;
   if (state.kind === 'open') {
     return (
       <>

@@ -11,6 +11,8 @@ const open: StoreNow = {
   closes_at: '21:00',
   busy_minutes: 0,
   busy_until: null,
+  cap: null,
+  full_until: null,
 };
 const paused = { ...open, is_open: false, paused_until: '2026-11-23T12:45:30Z' };
 
@@ -23,6 +25,13 @@ describe('what a store does now', () => {
     ['[STO-035] is busy', { ...open, busy_minutes: 20, busy_until: '2026-11-23T13:00:00Z' }, 'open', 0, 20],
     ['[STO-035] is no longer busy', { ...open, busy_minutes: 20, busy_until: '2026-11-23T12:30:00Z' }, 'open', 0, 0],
   ] as const)('%s', (_what, store, kind, pausedMinutes, busyMinutes) => {
-    expect(storeStateAt(store, now)).toEqual({ kind, pausedMinutes, busyMinutes });
+    expect(storeStateAt(store, now)).toEqual({ kind, pausedMinutes, busyMinutes, fullUntil: null });
+  });
+
+  it('[STO-038] is full until its first quarter with room begins', () => {
+    const full = { ...open, full_until: '2026-11-23T13:00:00Z' };
+    expect(storeStateAt(full, now)).toMatchObject({ kind: 'open', fullUntil: new Date('2026-11-23T13:00:00Z') });
+    const past = { ...open, full_until: '2026-11-23T12:30:00Z' };
+    expect(storeStateAt(past, now)).toMatchObject({ kind: 'open', fullUntil: null });
   });
 });

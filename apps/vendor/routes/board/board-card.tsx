@@ -175,8 +175,8 @@ function CanceledBy({ by }: { by: ShownOrder['canceled_by'] }) {
   return by === 'shopper' ? <Trans>by customer</Trans> : <Trans>canceled</Trans>;
 }
 
-function minutesFor({ schedule_at: at, busyMinutes }: ShownOrder, now: Date): number {
-  return proposedMinutes(at === null ? null : new Date(at), now, busyMinutes);
+function minutesFor({ schedule_at: at, work_from: from, busyMinutes }: ShownOrder, now: Date): number {
+  return proposedMinutes(at === null ? null : new Date(at), now, busyMinutes, from ? new Date(from) : null);
 }
 
 /** The next step of an order, in one touch. */

@@ -42,6 +42,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   returning_at: null,
   placed_at: '2026-11-23T12:29:00.000Z',
   schedule_at: null,
+  work_from: null,
   rings_at: '2026-11-23T12:29:00.000Z',
   seen_at: null,
   confirmed_at: null,
@@ -66,6 +67,8 @@ const store = {
   closes_at: '21:00',
   busy_minutes: 0,
   busy_until: null,
+  cap: null,
+  full_until: null,
 };
 
 const tickets = { kitchen: 'accepted', bag: 'by_hand' } as const;

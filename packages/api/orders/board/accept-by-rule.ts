@@ -1,6 +1,7 @@
 import { boardMinutes, minutesByRule } from 'market/orders/kitchen/orders-acceptance.rules';
 import { promisedArrival, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import { zoneClock } from 'market/stores/stores.rules';
+import { fullMinutesAt } from 'market/stores/stores-cap.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -50,7 +51,7 @@ export async function acceptByRule(context: ApiContext, orderId: string): Promis
       ...found,
       clock: zoneClock(store, now),
       now,
-      addedMinutes: busyMinutesOf(store, now),
+      addedMinutes: busyMinutesOf(store, now) + fullMinutesAt(order.workFrom, now),
     });
     if (minutes === undefined) return;
     const readyAt = new Date(now.getTime() + minutes * minuteMilliseconds);

@@ -45,6 +45,7 @@ export interface BoardRow {
   changes: BoardOrder['changes'];
   placed_at: Date;
   schedule_at: Date | null;
+  work_from: Date | null;
   rings_at: Date;
   print_count: number;
   bag_print_count: number;
@@ -93,7 +94,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
     select o.id, o.order_status, o.order_type, o.version, o.contact_name,
       not ${guestKeySql('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
-      o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at,
+      o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at, o.work_from,
       o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name,

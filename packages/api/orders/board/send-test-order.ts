@@ -88,6 +88,7 @@ function testOrderFrom(goods: readonly TestGoodsRow[], { at, endsAt }: { at: Dat
     changes: [],
     placed_at: placedAt,
     schedule_at: null,
+    work_from: null,
     rings_at: placedAt,
     print_count: 0,
     bag_print_count: 0,

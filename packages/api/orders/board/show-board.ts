@@ -114,6 +114,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     changes: row.changes.map((change) => changeOf(change, row.order_status)),
     placed_at: row.placed_at.toISOString(),
     schedule_at: row.schedule_at?.toISOString() ?? null,
+    work_from: row.work_from?.toISOString() ?? null,
     rings_at: row.rings_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,

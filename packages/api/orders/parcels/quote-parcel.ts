@@ -42,6 +42,8 @@ function asReply(priced: PricedParcel): OrderQuote {
     coupon_title: priced.coupon?.row.title ?? null,
     coupon_free_delivery: priced.coupon?.givesFreeDelivery ?? false,
     delivery_time: minutesText(minutesToReceiver(priced.distanceMetres)),
+    begins_at: null,
+    begins_words: '',
     free_delivery_over: null,
     take_away: false,
     schedule_order: false,

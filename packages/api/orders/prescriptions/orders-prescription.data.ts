@@ -59,6 +59,8 @@ export interface LockedPrescription {
   quotedAt: Date | null;
   moduleId: number;
   placedAt: Date;
+  /** When its store begins with it, if that is not at once. */
+  workFrom: Date | null;
   door: { lat: number; lng: number };
   zone: PaymentWaysOfZone;
 }
@@ -77,6 +79,7 @@ const waysOfZone = sql`jsonb_build_object('cash_on_delivery', z.cash_on_delivery
 export async function prescriptionOf(db: Connection, orderId: string): Promise<LockedPrescription | undefined> {
   const { rows } = await sql<LockedPrescription>`
     select o.prescription, o.quoted_at as "quotedAt", o.module_id as "moduleId", o.placed_at as "placedAt",
+      o.work_from as "workFrom",
       o.delivery_address as door, ${waysOfZone} as zone
     from orders o join zones z on z.id = o.zone_id
     where o.id = ${orderId} and o.prescription is not null`.execute(db);

@@ -21,6 +21,7 @@ import type { MarketMode } from '#api/http/market-mode.ts';
 import { once } from '#api/http/once.ts';
 import { Refusal, refuse } from '#api/http/refusal.ts';
 import { orderLockKeys } from '#api/risk/evaluate-risk.ts';
+import { workFromOf } from '#api/stores/cap/find-slot.ts';
 import { deliveryTime, isStoreOpen, pauseOf, shownArrival } from '#api/stores/read-hours.ts';
 import { mustTakeOrders } from '#api/zones/stop/stop-orders.ts';
 import { insertOrder, type NewOrder } from '../orders.data.ts';
@@ -116,7 +117,10 @@ export async function placePrescription(context: ApiContext, placing: PlacingPre
       const at = context.now();
       mustTakeOrders(settings, at);
       const priced = await pricePharmacy(transaction, wantedIn(body), at);
-      const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode });
+      // What is in it is not known yet: it counts as one piece until it is priced.
+      const slot = { at, pieces: 1, scheduleAt: null, isPlacing: true };
+      const workFrom = await workFromOf(transaction, priced.pharmacy.store, slot);
+      const { order, trackingToken } = newOrder(owner, priced, body, { at, mode: context.mode, workFrom });
       const reply = replyOf(order, trackingToken);
       const contacts = { proved: contactHashes, address: placing.address, key };
       const complete = await withContactsAndOrigin(context, transaction, order, contacts);
@@ -181,12 +185,12 @@ function newOrder(
   shopper: string,
   priced: PricedPharmacy,
   body: PrescriptionBody,
-  { at, mode }: { at: Date; mode: MarketMode },
+  { at, mode, workFrom }: { at: Date; mode: MarketMode; workFrom: Date | null },
 ) {
   const { pharmacy, distanceMetres, quote: charges } = priced;
   const { store, zone } = pharmacy;
   const trackingToken = randomBytes(trackingBytes).toString('base64url');
-  const shown = shownArrival(store, at, distanceMetres);
+  const shown = shownArrival({ ...store, full_until: workFrom }, at, distanceMetres);
   const order: NewOrder = {
     id: newOrderId(at),
     shopper,
@@ -208,6 +212,7 @@ function newOrder(
     cutlery: false,
     unavailableItemNote: '',
     scheduleAt: null,
+    workFrom,
     trackingHash: trackingHash(trackingToken),
     expectedAt: shown.until,
     promises: promisesOfNew({ orderType: 'delivery', distanceMetres, scheduleAt: null, storeId: store.id }, shown),

@@ -108,7 +108,7 @@ export async function writePrice(
     goods: quote,
     roundTo: roundingStep(settings.digit_after_decimal_point),
   });
-  const shown = shownArrival(goods.store, at, priced.distanceMetres);
+  const shown = shownArrival({ ...goods.store, full_until: prescription.workFrom }, at, priced.distanceMetres);
   await writeQuote(transaction, {
     orderId,
     at,

@@ -358,6 +358,7 @@ describe('the number of an order', () => {
       cutlery: false,
       unavailableItemNote: '',
       paysWith: null,
+      workFrom: null,
       scheduleAt: null,
       expectedAt: now,
       promises: { ready: null, arrival: null },

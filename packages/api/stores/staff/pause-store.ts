@@ -26,14 +26,17 @@ import {
 } from './stores-staff.data.ts';
 
 interface WantedPause {
-  length: PauseLength;
+  length: PauseLength | 'closing_or_tomorrow';
   reason: PauseReason;
 }
 
 /** Takes no orders at a store for a time, and returns how many carts it meets [STO-034]. Running orders go on. */
 export async function pauseStore(context: ApiContext, staff: AuthorizedStore, { length, reason }: WantedPause) {
   const store = await changeNow(context, staff, 'store.pause', async (transaction, row, moment) => {
-    const until = endOf(length, moment);
+    const until =
+      length === 'closing_or_tomorrow'
+        ? (endOf('closing', moment) ?? endOf('tomorrow', moment))
+        : endOf(length, moment);
     if (!until) throw fieldRefusal('for', 'This value is not valid.');
     await writePause(transaction, row.id, until, reason);
   });
@@ -61,10 +64,11 @@ export function setBusy(
   });
 }
 
-async function changeNow(
+/** Changes what a store does now, with its line of the audit log; open boards show it at once. */
+export async function changeNow(
   context: ApiContext,
   staff: AuthorizedStore,
-  action: 'store.pause' | 'store.resume' | 'store.busy',
+  action: 'store.pause' | 'store.resume' | 'store.busy' | 'store.cap',
   write: (transaction: Transaction, row: StaffStoreRow, moment: StoreMoment) => Promise<void>,
 ): Promise<StoreNow> {
   const { storeId } = staff;
@@ -95,6 +99,6 @@ export function storeMoment({ opening_hours: hours, ...zone }: StaffStoreRow, no
 }
 
 function auditOf(row: StaffStoreRow, at: Date): object {
-  const { paused_until, pause_reason, busy_minutes, busy_until } = storeNowOf(row, at);
-  return { paused_until, pause_reason, busy_minutes, busy_until };
+  const { paused_until, pause_reason, busy_minutes, busy_until, cap } = storeNowOf(row, at);
+  return { paused_until, pause_reason, busy_minutes, busy_until, cap };
 }

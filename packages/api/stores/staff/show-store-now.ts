@@ -29,5 +29,7 @@ export function storeNowOf(row: StaffStoreRow, at: Date): StoreNow {
     closes_at: closing === undefined ? null : timeText(closing),
     busy_minutes: busyMinutes,
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
+    cap: row.slot_most === null ? null : { by: row.slot_by, most: row.slot_most, piece_minutes: row.piece_minutes },
+    full_until: row.full_until && row.full_until > at ? row.full_until.toISOString() : null,
   };
 }

@@ -17,13 +17,18 @@ export interface StaffStoreRow {
   pause_reason: string | null;
   busy_minutes: number;
   busy_until: Date | null;
+  full_until: Date | null;
+  slot_most: number | null;
+  slot_by: 'orders' | 'minutes';
+  piece_minutes: number;
   time_zone: string;
   demo_minute: number | null;
   version: number;
 }
 
 const columns = sql`s.id, s.active, s.all_hours as opening_hours, s.opening_hours as week, s.other_days,
-  s.no_orders_until as paused_until, s.no_orders_reason as pause_reason, s.busy_minutes, s.busy_until, z.time_zone, z.demo_minute, s.version`;
+  s.no_orders_until as paused_until, s.no_orders_reason as pause_reason, s.busy_minutes, s.busy_until, s.full_until,
+  s.slot_most, s.slot_by, s.piece_minutes, z.time_zone, z.demo_minute, s.version`;
 
 export async function staffStoreOf(db: Connection, storeId: number): Promise<StaffStoreRow | undefined> {
   const { rows } = await sql<StaffStoreRow>`

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { setCap } from '../cap/set-cap.ts';
 import { changeHours, changeOtherDays, showHours } from './change-hours.ts';
 import { changeProfile, showProfile } from './edit-profile.ts';
 import { pauseStore, resumeStore, setBusy } from './pause-store.ts';
@@ -16,6 +17,10 @@ export const vendorStoresRoutes = (context: ApiContext): Handlers<Contract['vend
 
   async setBusy({ caller, body }) {
     return { store: await setBusy(context, caller, { minutes: body.minutes, length: body.for }) };
+  },
+
+  async setCap({ caller, body: { by, most, piece_minutes: pieceMinutes } }) {
+    return { store: await setCap(context, caller, { by, most, pieceMinutes }) };
   },
 
   hours: ({ caller }) => showHours(context, caller.storeId),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
@@ -15,6 +16,7 @@ const notNow: readonly (string | undefined)[] = [
   'store_paused',
   'item_not_available',
   'schedule_outside_hours',
+  'slot_full',
 ];
 
 /** Now, or at a time of the shopper's choice where the store takes orders ahead. */
@@ -48,6 +50,11 @@ export function WhenChoice({ checkout }: { checkout: Checkout }) {
           </RadioRow>
         )}
       </RadioRows>
+      {!plan.isAhead && quote?.begins_words && (
+        <BannerNote tone="warn" icon="clock-4">
+          {quote.begins_words}
+        </BannerNote>
+      )}
       {plan.isAhead && (
         <Suspense fallback={<Skeleton shape="line" />}>
           <SlotChoice checkout={checkout} />

@@ -20,9 +20,11 @@ interface AcceptStepsProps {
 /** Accepts with minutes: the proposal, or more or fewer [STO-010]. */
 export function AcceptSteps({ order, now, take, onRefuse }: AcceptStepsProps) {
   const { t } = useLingui();
-  const { schedule_at: scheduledAt, busyMinutes } = order;
+  const { schedule_at: scheduledAt, work_from: from, busyMinutes } = order;
+  const begins = from ? new Date(from) : null;
   const [chosen, setChosen] = useState<number>();
-  const minutes = chosen ?? proposedMinutes(scheduledAt === null ? null : new Date(scheduledAt), now, busyMinutes);
+  const scheduled = scheduledAt === null ? null : new Date(scheduledAt);
+  const minutes = chosen ?? proposedMinutes(scheduled, now, busyMinutes, begins);
   const readyAt = new Date(now.getTime() + minutes * 60_000);
   const time = clockOf(readyAt);
   const { least, most, step } = readyMinutes;

@@ -20,6 +20,7 @@ const order = (id: string, change: Partial<ShownOrder> = {}) =>
     ready: null,
     arrival: null,
     schedule_at: null,
+    work_from: null,
     print_count: 0,
     bag_print_count: 0,
     bag_count: null,

@@ -230,6 +230,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     },
     'vendorStores.pause': inStore('kitchen', { for: '30', reason: 'too_busy' }),
     'vendorStores.resume': inStore('kitchen'),
+    'vendorStores.setCap': inStore('kitchen', { by: 'orders', most: 4 }),
     'vendorStores.setBusy': inStore('kitchen', { minutes: 10, for: '60' }),
     'vendorStores.setHours': async () => {
       const by = await member('manager');
