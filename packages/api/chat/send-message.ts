@@ -11,6 +11,7 @@ import { type StoredFile, withFiles } from '#api/http/files/save-files.ts';
 import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import { answerInChat } from './answer-question.ts';
 import { type MessageRow, messageByKey, openConversation, partyFor, partyOfConversation } from './chat.data.ts';
 import { writeAsOpener } from './reply-in-chat.ts';
 import { asMessage, isClosed } from './show-conversations.ts';
@@ -53,7 +54,10 @@ export async function sendMessage(
       return row;
     }),
   );
-  if (written) return reply(context, conversationId, written);
+  if (written) {
+    await answerInChat(context, conversationId);
+    return reply(context, conversationId, written);
+  }
   // The same request was faster on another connection.
   const earlier = await earlierMessage(context, conversationId, key);
   if (!earlier) throw new Refusal('key_reused');

@@ -1095,6 +1095,11 @@ export interface Tables {
     taken_until: Date | null;
     quoted_by: number | null;
     note: Generated<string>;
+    asked_at: Date | null;
+    question: Generated<string>;
+    wants_picture: Generated<boolean>;
+    answer: Generated<string>;
+    stopped_seconds: Generated<number>;
   };
   prescription_pictures: {
     id: string;

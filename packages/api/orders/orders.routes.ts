@@ -23,6 +23,7 @@ import { cancellationReasons, orderOfKey } from './orders.data.ts';
 import { giveTip } from './payment/give-tip.ts';
 import { placeOrder } from './place-order.ts';
 import { agreeToPrescription } from './prescriptions/answer-prescription.ts';
+import { answerPharmacist } from './prescriptions/ask-customer.ts';
 import { placePrescription, quotePrescriptionDelivery } from './prescriptions/place-prescription.ts';
 import { uploadPicture } from './prescriptions/save-prescription.ts';
 import { showPrescription } from './prescriptions/show-prescription.ts';
@@ -65,6 +66,11 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
 
   prescription({ query, caller: shopper }) {
     return showPrescription(context, { shopper, orderId: query.order_id });
+  },
+
+  async answerPharmacist({ body: { order_id: orderId, text, attachments: pictures }, caller: shopper }) {
+    await answerPharmacist(context, { shopper, orderId, text: text.trim(), pictures });
+    return showPrescription(context, { shopper, orderId });
   },
 
   async agreeToPrescription({ body, caller: shopper }) {

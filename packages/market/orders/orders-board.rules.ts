@@ -20,6 +20,7 @@ export const notedActions = {
   'order.print': 'printed',
   'order.change': 'changed',
   'prescription.open': 'prescription_read',
+  'prescription.ask': 'prescription_question',
   'prescription.quote': 'prescription_priced',
 } as const;
 

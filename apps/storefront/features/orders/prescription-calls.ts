@@ -17,6 +17,10 @@ export function fetchPrescription(orderId: string) {
   return api.orders.prescription({ query: { order_id: orderId } });
 }
 
+export function answerPharmacist(body: Parameters<typeof api.orders.answerPharmacist>[0]['body']) {
+  return api.orders.answerPharmacist({ body });
+}
+
 /** How an order is paid from now on. */
 type Paid = Pick<Parameters<typeof api.orders.agreeToPrescription>[0]['body'], 'payment_method' | 'use_wallet'>;
 

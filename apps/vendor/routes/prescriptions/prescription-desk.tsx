@@ -13,6 +13,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { countdown } from 'ui/formats/format.ts';
 import { SumList } from 'ui/prices/sum-list.tsx';
+import { clockOf } from '../../features/orders/board-clock.ts';
 import { prescriptionCalls } from '../../features/orders/pharmacy-queue-calls.ts';
 import { silence } from '../../features/orders/prescription-bell.ts';
 import { prescriptionsKey } from '../../features/orders/store-keys.ts';
@@ -49,6 +50,7 @@ export function PrescriptionDesk({ storeId, orderId, waiting, now, onClose }: Pr
     meta: { isSecret: true },
   });
   useEffect(() => silence([orderId]), [orderId]);
+  useReadAfterAnswer(data, waiting, () => void refetch());
   const read = () => queries.invalidateQueries({ queryKey: prescriptionsKey(storeId), exact: true });
   const keep = (prescription: OpenedPrescription) => {
     // Pictures that are shown stay: a new link would only load them again.
@@ -95,12 +97,55 @@ export function PrescriptionDesk({ storeId, orderId, waiting, now, onClose }: Pr
                 </p>
               </BannerNote>
             )}
+            <Question opened={data} waiting={waiting} />
             <Answer storeId={storeId} opened={data} waiting={waiting} now={now} onAnswered={keep} onChanged={read} />
           </div>
         </div>
       )}
     </section>
   );
+}
+
+/** What its customer was asked, and the answer [STO-073]. */
+function Question({ opened, waiting }: { opened: OpenedPrescription; waiting: WaitingPrescription | undefined }) {
+  const question = waiting ? waiting.question : opened.question;
+  const until = question && clockOf(new Date(question.clock_until));
+  if (question) {
+    return (
+      <BannerNote tone="info" icon="message-circle">
+        <b>
+          <Trans>Question sent. The clock stands until {until}.</Trans>
+        </b>
+        <p className={styles.words}>
+          <bdi>{question.text}</bdi>
+        </p>
+      </BannerNote>
+    );
+  }
+  if (opened.answer === '') return null;
+  return (
+    <BannerNote tone="ok" icon="message-circle">
+      <b>
+        <Trans>Answer of the customer</Trans>
+      </b>
+      <p className={styles.words}>
+        <bdi>{opened.answer}</bdi>
+      </p>
+    </BannerNote>
+  );
+}
+
+/** Pictures that came with an answer need new links: it is read once more when the question is answered [STO-073]. */
+function useReadAfterAnswer(
+  opened: OpenedPrescription | undefined,
+  waiting: WaitingPrescription | undefined,
+  read: () => void,
+): void {
+  const isAnswered = Boolean(opened?.question && waiting && !waiting.question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (isAnswered) read();
+  }, [isAnswered]);
 }
 
 interface AnswerProps extends Pick<PrescriptionDeskProps, 'storeId' | 'waiting' | 'now'> {

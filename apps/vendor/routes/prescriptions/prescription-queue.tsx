@@ -77,15 +77,16 @@ function Row({ waiting, opened, now, onOpen }: RowProps) {
 
 type Tone = 'new' | 'late' | 'taken' | 'quiet';
 
-function toneOf({ prescription, taken_by: holder, price_by: by }: WaitingPrescription, now: Date): Tone {
+function toneOf({ prescription, question, taken_by: holder, price_by: by }: WaitingPrescription, now: Date): Tone {
   if (prescription !== 'sent') return 'quiet';
+  if (question && new Date(question.clock_until) > now) return 'quiet';
   if (holder) return 'taken';
   return new Date(by) < now ? 'late' : 'new';
 }
 
 /** Its status, in words and with an icon. */
 function State({ waiting, now }: { waiting: WaitingPrescription; now: Date }) {
-  const { prescription, taken_by: holder, price_by: by, agree_until: until } = waiting;
+  const { prescription, question, taken_by: holder, price_by: by, agree_until: until } = waiting;
   const secondsLeft = (new Date(by).getTime() - now.getTime()) / 1000;
   if (prescription === 'quoted') {
     const time = until === null ? '' : clockOf(new Date(until));
@@ -99,6 +100,14 @@ function State({ waiting, now }: { waiting: WaitingPrescription; now: Date }) {
     return (
       <Words icon="receipt-text">
         {waiting.order_status === 'pending' ? <Trans>New order</Trans> : <Trans>Being made</Trans>}
+      </Words>
+    );
+  }
+  if (question) {
+    const stands = clockOf(new Date(question.clock_until));
+    return (
+      <Words icon="message-circle">
+        <Trans>Question sent · clock stands until {stands}</Trans>
       </Words>
     );
   }

@@ -18,6 +18,9 @@ import { type PrescriptionLine, savedDraft, savePriceDraft, sentLines } from './
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
+const AskCustomerDialog = lazyPart(async () => ({
+  default: (await import('./ask-customer-dialog.tsx')).AskCustomerDialog,
+}));
 const RefusePrescription = lazyPart(async () => ({
   default: (await import('./refuse-prescription.tsx')).RefusePrescription,
 }));
@@ -38,7 +41,7 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
   const { order_id: orderId } = opened;
   const params = { store_id: storeId, order_id: orderId };
   const [draft, setDraft] = useState(() => savedDraft(orderId));
-  const [requested, setRequested] = useState<'unlisted' | 'refuse'>();
+  const [requested, setRequested] = useState<'unlisted' | 'ask' | 'refuse'>();
   const { lines, note } = draft;
   const change = (part: Partial<typeof draft>) => {
     const next = { ...draft, ...part };
@@ -109,6 +112,9 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
         <Button kind="outline" size="large" className={styles.bad} onClick={() => setRequested('refuse')}>
           <Trans>Refuse</Trans>
         </Button>
+        <Button kind="outline" size="large" icon="message-circle" onClick={() => setRequested('ask')}>
+          <Trans>Ask the customer</Trans>
+        </Button>
         <Button
           size="large"
           icon="send-horizontal"
@@ -125,6 +131,9 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
         </Button>
       </div>
       <Suspense>
+        {requested === 'ask' && (
+          <AskCustomerDialog params={params} onClose={() => setRequested(undefined)} onSent={onAnswered} />
+        )}
         {requested === 'unlisted' && (
           <ConfirmDialog
             icon="circle-question-mark"

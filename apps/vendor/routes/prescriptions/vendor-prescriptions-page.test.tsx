@@ -32,6 +32,7 @@ const waiting = (orderId: string, change: object = {}) => ({
   price_by: inMinutes(7.5),
   agree_until: null,
   picture_count: 1,
+  question: null,
   taken_by: null,
   ...change,
 });
@@ -43,6 +44,7 @@ const opened = (orderId: string, change: object = {}) => ({
   pictures: [{ id: 'p', image_full_url: dot }],
   lines: [],
   note: '',
+  answer: '',
   total: 1200,
   cancel_reason: null,
   ...change,
@@ -154,6 +156,32 @@ describe('the prescriptions of a pharmacy', () => {
       .element(screen.getByRole('button', { name: 'Send the price' }))
       .toHaveAttribute('aria-disabled', 'true');
     expect(fakeApi.calls.filter(({ path }) => path.endsWith('/quote'))).toEqual([]);
+  });
+
+  it('[STO-073] say in the queue until when the clock stands', async () => {
+    const question = { text: 'Which strength?', wants_picture: false, clock_until: inMinutes(30) };
+    const { screen } = await open({}, { queue: [waiting('1000004716', { question })] });
+    await expect.element(screen.getByText(/Question sent · clock stands until/)).toBeVisible();
+  });
+
+  it('[STO-073] are asked about, or for another photo, and say until when the clock stands', async () => {
+    const question = { text: 'Which strength?', wants_picture: false, clock_until: inMinutes(30) };
+    const { screen, fakeApi } = await open(
+      { ask: () => reply({ prescription: opened('1000004715', { ...own, question }) }) },
+      { path: '/prescriptions?order=1000004715', queue: [waiting('1000004715', { ...own, question })] },
+    );
+    await screen.getByRole('button', { name: 'Ask the customer' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(dialog.getByText('Write what you want to know')).toBeVisible();
+    await dialog.getByText('Another photo').click();
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/Question sent. The clock stands until/)).toBeVisible();
+    expect(fakeApi.calls.findLast(({ path }) => path.endsWith('/ask'))?.body).toEqual({
+      text: 'I can’t read this photo. Please send a sharper one of the whole page.',
+      wants_picture: true,
+    });
   });
 
   it('[STO-072] are refused with a reason, and with words where none fits', async () => {

@@ -58,6 +58,7 @@ const ownedCalls: Record<string, OwnedCall> = {
   'orders.reorder': { of: 'delivered', by: 'order_id' },
   'orders.requestRefund': { of: 'delivered', by: 'order_id', more: { reason: 'It was cold' } },
   'orders.prescription': { of: 'prescribed', by: 'order_id' },
+  'orders.answerPharmacist': { of: 'prescribed', by: 'order_id', more: { text: 'Twice a day' } },
   'orders.agreeToPrescription': { of: 'prescribed', by: 'order_id', more: { order_amount: 1 } },
   'orders.paymentMethod': { of: 'pending', by: 'order_id', more: { payment_method: 'cash_on_delivery' } },
   'payments.start': { of: 'pending', by: 'order_id' },

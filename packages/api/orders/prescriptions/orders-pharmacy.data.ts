@@ -15,11 +15,16 @@ export interface WaitingRow {
   taken_by: number | null;
   taken_until: Date | null;
   holder_name: string | null;
+  asked_at: Date | null;
+  stopped_seconds: number;
+  question: string;
+  wants_picture: boolean;
 }
 
 const waitingColumns = sql`o.id, o.order_status, o.prescription, o.contact_name, o.placed_at, o.quoted_at,
   (select count(*)::int from prescription_pictures p where p.order_id = o.id) as picture_count,
-  d.taken_by, d.taken_until, c.f_name as holder_name`;
+  d.taken_by, d.taken_until, c.f_name as holder_name, d.asked_at, coalesce(d.stopped_seconds, 0) as stopped_seconds,
+  coalesce(d.question, '') as question, coalesce(d.wants_picture, false) as wants_picture`;
 
 const waitingTables = sql`orders o
   left join prescription_desk d on d.order_id = o.id
@@ -45,6 +50,7 @@ export interface OpenedRow extends WaitingRow {
   cancel_reason: string | null;
   quoted_by: number | null;
   note: string;
+  answer: string;
   pictures: string[];
   lines: {
     item_id: number;
@@ -65,7 +71,7 @@ export async function openedPrescription(
   orderId: string,
 ): Promise<OpenedRow | undefined> {
   const { rows } = await sql<OpenedRow>`
-    select ${waitingColumns}, o.currency, o.order_note, o.total, o.cancel_reason, d.quoted_by, coalesce(d.note, '') as note,
+    select ${waitingColumns}, o.currency, o.order_note, o.total, o.cancel_reason, d.quoted_by, coalesce(d.note, '') as note, coalesce(d.answer, '') as answer,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')
         as lines,
       coalesce((select jsonb_agg(p.id order by p.made_at, p.id) from prescription_pictures p where p.order_id = o.id), '[]')
@@ -119,7 +125,7 @@ export async function noteAnswer(
     )
     insert into prescription_desk (order_id, taken_by, quoted_by, note) values (${orderId}, ${by}, ${by}, ${note})
     on conflict (order_id) do update set quoted_by = ${by}, taken_by = ${by}, taken_until = null,
-      note = excluded.note`.execute(db);
+      note = excluded.note, asked_at = null`.execute(db);
 }
 
 export interface MedicineRow {

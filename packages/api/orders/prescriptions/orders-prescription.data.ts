@@ -224,6 +224,7 @@ export interface PrescriptionRow {
     dose: string | null;
   }[];
   pharmacy_note: string;
+  question: { text: string; wants_picture: boolean } | null;
   canceled_by: 'shopper' | 'store' | 'market' | null;
   cancel_reason: string | null;
   pictures: string[];
@@ -236,6 +237,8 @@ export async function prescriptionRow(db: Connection, orderId: string): Promise<
       o.payment_method, o.payment_status, o.wallet_paid, ${waysOfZone} as zone, o.distance_metres, o.order_note, o.contact_number, o.delivery_address,
       o.canceled_by, o.cancel_reason, coalesce((select d.note from prescription_desk d where d.order_id = o.id), '')
         as pharmacy_note,
+      (select jsonb_build_object('text', d.question, 'wants_picture', d.wants_picture) from prescription_desk d
+        where d.order_id = o.id and d.asked_at is not null) as question,
       jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'monogram', s.monogram,
         'colours', s.colours) as store,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')

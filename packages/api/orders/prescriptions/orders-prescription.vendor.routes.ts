@@ -1,6 +1,7 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { askCustomer } from './ask-customer.ts';
 import { findMedicines, listPrescriptions } from './show-pharmacy-queue.ts';
 import {
   type DosedMedicine,
@@ -35,6 +36,10 @@ export const vendorPrescriptionsRoutes = (context: ApiContext): Handlers<Contrac
   async quote({ caller, params, body: { lines, note, total } }) {
     const sent = { orderId: params.order_id, medicines: lines.map(medicineOf), note, total };
     return { prescription: await sendPrescriptionPrice(context, caller, sent) };
+  },
+
+  async ask({ caller, params, body: { text, wants_picture: wantsPicture } }) {
+    return { prescription: await askCustomer(context, caller, { orderId: params.order_id, text, wantsPicture }) };
   },
 
   async refuse({ caller, params, body }) {

@@ -1,6 +1,6 @@
 import { agreeUntil } from 'market/orders/orders.rules';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
-import { isHeld, priceDueAt } from 'market/orders/prescriptions/orders-prescription.rules';
+import { clockStandsUntil, isHeld, priceDueAt } from 'market/orders/prescriptions/orders-prescription.rules';
 import type {
   FoundMedicine,
   OpenedPrescription,
@@ -59,6 +59,7 @@ export async function showOpenedPrescription(
       dose: dose ?? '',
     })),
     note: row.note,
+    answer: row.answer,
     total: toDecimal(row.total),
     cancel_reason: row.cancel_reason,
   };
@@ -85,6 +86,8 @@ function medicineOf({ image, price, variations, ...row }: MedicineRow): FoundMed
 
 function waitingOf(row: WaitingRow, accountId: number, at: Date): WaitingPrescription {
   const [firstName = ''] = row.contact_name.trim().split(/\s+/);
+  const clock = { questionAt: isOpen(row) ? row.asked_at : null, stoppedSeconds: row.stopped_seconds };
+  const clockUntil = clockStandsUntil(clock);
   const isAsked = row.prescription === 'quoted' && row.order_status === 'pending' && row.quoted_at !== null;
   return {
     order_id: row.id,
@@ -93,11 +96,21 @@ function waitingOf(row: WaitingRow, accountId: number, at: Date): WaitingPrescri
     prescription: row.prescription,
     customer_name: firstName,
     placed_at: row.placed_at.toISOString(),
-    price_by: priceDueAt(row.placed_at).toISOString(),
+    price_by: priceDueAt(row.placed_at, clock, at).toISOString(),
     agree_until: isAsked && row.quoted_at ? agreeUntil(row.quoted_at).toISOString() : null,
     picture_count: row.picture_count,
+    question: clockUntil && {
+      text: row.question,
+      wants_picture: row.wants_picture,
+      clock_until: clockUntil.toISOString(),
+    },
     taken_by: takenBy(row, accountId, at),
   };
+}
+
+/** A question ends with its prescription. */
+function isOpen({ prescription, order_status: status }: WaitingRow): boolean {
+  return prescription === 'sent' && status === 'pending';
 }
 
 function takenBy({ taken_by: by, taken_until: until, holder_name: name }: WaitingRow, accountId: number, at: Date) {

@@ -35,6 +35,7 @@ export async function showPrescription(
     currency: row.currency,
     lines: row.lines.map(lineOf),
     pharmacy_note: row.pharmacy_note,
+    question: row.prescription === 'sent' && row.order_status === 'pending' ? row.question : null,
     canceled_by: row.canceled_by,
     cancel_reason: row.cancel_reason,
     item_total: toDecimal(row.item_total),

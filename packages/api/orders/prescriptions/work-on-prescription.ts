@@ -176,7 +176,7 @@ export async function refusePrescription(
 }
 
 /** Locks a prescription that waits for its price; refuses one that another pharmacist holds. */
-async function lockOwnWork(
+export async function lockOwnWork(
   context: ApiContext,
   transaction: Transaction,
   { storeId, customerId }: AuthorizedStore,

@@ -66,6 +66,8 @@ const prescriptionOrder = z.object({
   ),
   /** From the pharmacist, with the price. */
   pharmacy_note: z.string(),
+  /** What the pharmacist asks; null without an open question [STO-073] [CUS-12]. */
+  question: z.nullable(z.object({ text: z.string(), wants_picture: z.boolean() })),
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   /** Why it was canceled; of the pharmacy, why it refused [STO-072]. */
   cancel_reason: z.nullable(z.string()),
@@ -198,6 +200,21 @@ export const ordersPrescriptionContract = {
     query: z.object({ order_id: orderId, guest_id: z.optional(guestId) }),
     reply: prescriptionOrder,
     refusals: ['order_not_found'],
+  }),
+  answerPharmacist: endpoint({
+    method: 'POST',
+    path: '/api/v1/customer/order/prescription/answer',
+    urgent: true,
+    summary: 'Answer the question of the pharmacist with words or uploaded pictures; it is read on [STO-073]',
+    callers: 'shopper',
+    body: z.object({
+      order_id: orderId,
+      text: z._default(text(500), ''),
+      attachments: z._default(sentPictures, []),
+      guest_id: z.optional(guestId),
+    }),
+    reply: prescriptionOrder,
+    refusals: ['order_not_found', 'step_not_allowed', 'message_empty', 'images_too_many', 'picture_unknown'],
   }),
   agreeToPrescription: endpoint({
     method: 'POST',

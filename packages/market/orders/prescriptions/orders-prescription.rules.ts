@@ -1,4 +1,4 @@
-import { minuteMilliseconds } from '../../values/durations.ts';
+import { minuteMilliseconds, minuteSeconds, secondMilliseconds } from '../../values/durations.ts';
 
 /** Minutes in which a pharmacy should answer a prescription; its customer reads the same number [STO-068]. */
 export const prescriptionMinutes = 10;
@@ -7,9 +7,34 @@ export const heldMinutes = 5;
 /** Medicines of one price, at most. */
 export const maxMedicines = 30;
 
-/** Returns when a prescription should be answered. */
-export function priceDueAt(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + prescriptionMinutes * minuteMilliseconds);
+/** Minutes for which the clock of a price stands at most while its customer is asked, in all [STO-073]. */
+export const questionMinutes = 30;
+
+/** The clock of a price. */
+export interface PriceClock {
+  /** Since when the customer is asked; null without an open question. */
+  questionAt: Date | null;
+  /** How long it stood for earlier questions. */
+  stoppedSeconds: number;
+}
+
+/** Returns when a prescription should be answered: later by the time for which its customer was asked [STO-068] [STO-073]. */
+export function priceDueAt(placedAt: Date, clock: PriceClock, now: Date): Date {
+  const minutes = prescriptionMinutes * minuteMilliseconds;
+  return new Date(placedAt.getTime() + minutes + stoppedSecondsAfter(clock, now) * secondMilliseconds);
+}
+
+/** Returns how long the clock has stood until a moment, in whole seconds: half an hour at most [STO-073]. */
+export function stoppedSecondsAfter({ questionAt, stoppedSeconds }: PriceClock, now: Date): number {
+  const since = questionAt === null ? 0 : Math.max(0, now.getTime() - questionAt.getTime());
+  return Math.min(questionMinutes * minuteSeconds, stoppedSeconds + Math.floor(since / secondMilliseconds));
+}
+
+/** Returns until when the clock stands for an open question; null without one [STO-073]. */
+export function clockStandsUntil({ questionAt, stoppedSeconds }: PriceClock): Date | null {
+  if (questionAt === null) return null;
+  const left = questionMinutes * minuteSeconds - stoppedSeconds;
+  return new Date(questionAt.getTime() + left * secondMilliseconds);
 }
 
 export interface Holder {

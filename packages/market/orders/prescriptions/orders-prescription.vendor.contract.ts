@@ -27,6 +27,8 @@ const queueEntry = {
   /** Until when the customer may agree to the price; null without a price. */
   agree_until: moment,
   picture_count: z.int(),
+  /** What its customer is asked; null without an open question [STO-073]. */
+  question: z.nullable(z.object({ text: z.string(), wants_picture: z.boolean(), clock_until: z.iso.datetime() })),
   taken_by: z.nullable(holder),
 };
 
@@ -66,6 +68,8 @@ const openedPrescription = z.object({
   /** What the pharmacy has priced, or the goods of an ordinary order. */
   lines: z.array(quotedLine),
   note: z.string(),
+  /** What the customer has answered last, at the order; the chat has what was written there. */
+  answer: z.string(),
   total: amount,
   cancel_reason: z.nullable(z.string()),
 });
@@ -199,6 +203,17 @@ export const vendorPrescriptionsContract = {
     }),
     reply: z.object(prescriptionReply),
     refusals: [...workRefusals, ...goodsRefusals, 'price_changed'],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/v1/vendor/stores/{store_id}/prescriptions/{order_id}/ask',
+    urgent: true,
+    summary: 'Ask the customer of a prescription, or for another picture; the clock stops meanwhile [STO-073]',
+    callers: 'vendor:store.prescriptions',
+    params: orderParams,
+    body: z.object({ text: text(500).check(z.minLength(3)), wants_picture: z._default(z.boolean(), false) }),
+    reply: z.object(prescriptionReply),
+    refusals: [...workRefusals, 'conversation_not_found', 'message_empty'],
   }),
   refuse: endpoint({
     method: 'POST',

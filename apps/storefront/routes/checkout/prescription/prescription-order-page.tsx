@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallRefused } from 'market/calls/client';
 import type { PrescriptionOrder } from 'market/orders/prescriptions/orders-prescription.contract';
+import { Suspense } from 'react';
 import { href } from 'react-router';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Monogram } from 'ui/media/monogram.tsx';
 import { revalidateUnlessSheet } from '#browser/sheet-moves.ts';
 import type { PageHandle } from '#features/config/page-handle.ts';
@@ -20,6 +22,10 @@ import type { Route } from './+types/prescription-order-page';
 import { PrescriptionBill } from './prescription-bill.tsx';
 import { SentPictures } from './sent-pictures.tsx';
 import { usePrescription } from './use-prescription.tsx';
+
+const PharmacistQuestion = lazyPart(async () => ({
+  default: (await import('./pharmacist-question.tsx')).PharmacistQuestion,
+}));
 
 export const shouldRevalidate = revalidateUnlessSheet;
 
@@ -66,6 +72,16 @@ function Followed({ first, methods }: { first: PrescriptionOrder; methods: Provi
           </h2>
           <Explanation order={order} />
           {!isOff(order) && <PrescriptionSteps reached={reachedSteps(order)} />}
+          {order.question && (
+            <Suspense>
+              <PharmacistQuestion
+                key={order.question.text}
+                orderId={order.order_id}
+                question={order.question}
+                onAnswered={prescription.takeAnswer}
+              />
+            </Suspense>
+          )}
           {order.awaits_payment && <OrderPayment orderId={order.order_id} onChanged={ask} />}
           {isAtWork(order) && (
             <LinkButton kind="soft" icon="map-pinned" to={`${href('/track-order')}?order_id=${order.order_id}`}>

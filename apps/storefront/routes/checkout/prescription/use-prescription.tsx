@@ -75,7 +75,7 @@ export function usePrescription(first: PrescriptionOrder, methods: ProviderMetho
     plan: { ...choice, parcel: null },
     change: (part: Partial<PayChoice>) => setChoice((before) => ({ ...before, ...part })),
   };
-  return { order, doing, agree, cancel, ask, paying };
+  return { order, doing, agree, cancel, ask, takeAnswer: setOrder, paying };
 }
 
 /** The rest after the wallet has paid its part, if chosen; a wallet that covers everything is a separate method. */

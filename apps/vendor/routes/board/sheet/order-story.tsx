@@ -80,6 +80,7 @@ function useWhat(): Record<StoryEvent['what'], string> {
     printed: t`Ticket printed`,
     changed: t`Lines changed`,
     prescription_read: t`Prescription read`,
+    prescription_question: t`Customer asked`,
     prescription_priced: t`Prescription priced`,
     courier_came: t`Came to the store`,
     found_not_ready: t`Found it not ready`,

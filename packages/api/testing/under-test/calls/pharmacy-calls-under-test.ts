@@ -59,6 +59,7 @@ export function pharmacyCallsUnderTest(market: MarketUnderTest): Record<string, 
       const { body } = await visitor.post(path, { lines }, call.by.headers);
       return { ...call, body: { lines, total: body.total } };
     },
+    'vendorPrescriptions.ask': on({ text: 'Which strength?' }),
     'vendorPrescriptions.refuse': on({ reason: 'too_old' }),
   };
 }
