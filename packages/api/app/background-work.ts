@@ -25,8 +25,8 @@ import {
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
 import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
-import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.ts';
 import { noteFullStores } from '#api/stores/cap/note-full-stores.ts';
+import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.ts';
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
