@@ -64,6 +64,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/rounds/admin-rounds-page.tsx')).AdminRoundsPage }),
           },
           {
+            path: 'health',
+            lazy: async () => ({
+              Component: (await import('./routes/health/admin-health-page.tsx')).AdminHealthPage,
+            }),
+          },
+          {
             path: 'stop',
             lazy: async () => ({ Component: (await import('./routes/stop/admin-stop-page.tsx')).AdminStopPage }),
           },

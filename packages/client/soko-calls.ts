@@ -944,6 +944,12 @@ export interface Soko {
     /** Delete a flash sale that has sold nothing; another one is ended by its date. For operators with the permission ops.promotions. May refuse with flash_sale_not_found, flash_item_sold. `DELETE /api/v1/admin/flash-sales/{sale_id}` */
     remove(sent: { params: { sale_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminHealth: {
+    /** Nodes, database, replica, Redis, outbox, webhooks, streams, pushes, background work, disk, backup and providers: well, or what to do. For operators with the permission ops.health. `GET /api/v1/admin/health` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ asked_at: string; parts: Array<{ part: 'nodes' | 'database' | 'replica' | 'redis' | 'outbox' | 'webhooks' | 'streams' | 'pushes' | 'jobs' | 'disk' | 'backup'; level: 'good' | 'notice' | 'bad' | 'unused'; to_do: 'node_none' | 'node_silent' | 'node_versions' | 'database_read_only' | 'database_connections' | 'database_slow' | 'replica_out' | 'redis_away' | 'outbox_stuck' | 'webhooks_given_up' | 'streams_many' | 'pushes_failing' | 'jobs_stopped' | 'jobs_late' | 'jobs_dead' | 'disk_full' | 'disk_low' | 'backup_none' | 'backup_old' | null }>; nodes: Array<{ id: string; host: string; version: string; started_at: string; is_silent: boolean; silent_seconds: number; streams: number; stream_limit: number; disk_free: number | null; disk_size: number | null; is_replica_used: boolean | null; is_redis_ready: boolean | null }>; database: { milliseconds: number; connections: number; max_connections: number; bytes: number }; waiting: { messages: number; pushes: number; webhooks: number; webhooks_given_up: number; oldest_seconds: number | null }; pushes: { sent: number; failed: number }; jobs: Array<{ kind: string; about: string; waiting: number; oldest_seconds: number | null; dead: number }>; last_backup: { finished_at: string; host: string; rows: number; bytes: number } | null; providers: Array<{ kind: 'payment' | 'sms' | 'mail' | 'push' | 'places' | 'ways' | 'tiles'; name: string; setup: 'set' | 'demo' | 'built_in' | 'missing'; level: 'good' | 'notice' | 'bad' | 'unused'; breaker: 'closed' | 'open' | 'half_open' | null; last_success_at: string | null; last_fault_at: string | null; last_fault: string | null }> }>;
+    /** Try a provider: a message to the own phone, address or devices, or a question that changes nothing; twenty an hour. For operators with the permission ops.health. May refuse with too_many. `POST /api/v1/admin/health/try` */
+    tryProvider(sent: { body: { kind: 'payment' | 'sms' | 'mail' | 'push' | 'places' | 'ways' | 'tiles'; name?: string }; signal?: AbortSignal }): Promise<{ problem: 'not_set' | 'no_contact' | 'no_device' | 'failed' | null; words: string | null; milliseconds: number }>;
+  };
   adminImport: {
     /** The columns of a file, with what each is for; none for zones, which are GeoJSON. For operators with the permission ops.import. `GET /api/v1/admin/import/{kind}/columns` */
     columns(sent: { params: { kind: 'zones' | 'stores' | 'items' | 'couriers' }; signal?: AbortSignal }): Promise<{ columns: { name: string; about: string; is_needed: boolean }[] }>;
@@ -3242,6 +3248,17 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/flash-sales/{sale_id}"
+    }
+  },
+  "adminHealth": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/health"
+    },
+    "tryProvider": {
+      "method": "POST",
+      "path": "/api/v1/admin/health/try",
+      "body": {}
     }
   },
   "adminImport": {

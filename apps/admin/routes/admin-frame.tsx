@@ -59,6 +59,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
     pending: ['accounts', 'payouts'],
   },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
+  { to: '/health', icon: 'battery', label: <Trans>Health</Trans>, permission: 'ops.health' },
   { to: '/pages', icon: 'file-text', label: <Trans>Pages and texts</Trans>, permission: 'ops.content' },
   { to: '/settings', icon: 'settings', label: <Trans>Settings</Trans>, permission: 'ops.settings' },
   { to: '/', icon: 'circle-user-round', label: <Trans>Account</Trans> },

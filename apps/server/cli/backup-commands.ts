@@ -1,4 +1,5 @@
 import { BackupFault, type Manifest } from 'api/db/backup/backup-manifest';
+import { noteBackup } from 'api/db/backup/note-backup';
 import { restoreBackup } from 'api/db/backup/restore-backup';
 import { writeBackup } from 'api/db/backup/write-backup';
 import { findBreaches } from 'api/db/find-breaches';
@@ -33,6 +34,7 @@ export const addBackupCommands: AddCommands = (soko, invocation) => {
         const onProgress = invocation.progress('Backing up');
         const manifest = await explained(() => writeBackup({ url, uploads, target, onProgress }));
         const sums = { ...sumsOf(manifest), seconds: secondsSince(since) };
+        await noteBackup(url, manifest);
         const { rows, tables, files, megabytes, seconds } = sums;
         return {
           text: `${target} holds ${rows} rows of ${tables} tables and ${files} uploads, ${megabytes} MB, ${seconds} s.`,

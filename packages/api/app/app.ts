@@ -59,6 +59,7 @@ import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
+import { adminHealthRoutes } from '#api/notifications/health/notifications-health.admin.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
@@ -241,6 +242,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminDay: adminDayRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminFlash: adminFlashRoutes(context),
+    adminHealth: adminHealthRoutes(context),
     adminImport: adminImportRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),

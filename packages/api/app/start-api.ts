@@ -35,6 +35,7 @@ import { drawnRoute } from '../providers/maps/directions.ts';
 import { openTransports, type TransportChoice } from '../providers/message-transports.ts';
 import { openShared } from '../providers/open-shared.ts';
 import { openPaymentProviders, type PaymentAccess } from '../providers/payments/open-payment-providers.ts';
+import { type ProviderNotes, providerNotes } from '../providers/provider-notes.ts';
 import { openPush, type PushAccess } from '../providers/push/open-push.ts';
 import type { ObjectStorage } from '../providers/uploads/object-uploads.ts';
 import { httpWebhooks } from '../providers/webhooks/http-webhooks.ts';
@@ -42,6 +43,7 @@ import type { WebhookReach } from '../providers/webhooks/place-of-address.ts';
 import { setDemoClock } from '../zones/zones-demo.data.ts';
 import { type ApiOptions, buildApi } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { startBeats } from './node-beats.ts';
 import { watchedCounts } from './watched-counts.ts';
 
 /** The running API and what a server needs from it. */
@@ -145,13 +147,15 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     : undefined;
   shareAnswers(db, answers, 'primary');
   if (replica) shareAnswers(replica.db, answers, 'replica');
-  const providers = await openProviders(db, now, options);
+  const notes = providerNotes();
+  const providers = await openProviders({ db, now, notes }, options);
   const health = databaseHealth(url, report);
   const context = {
     db,
     replica,
     now,
     ...providers,
+    providerNotes: notes,
     uploads: shared.uploads,
     limits,
     limitNumbers,
@@ -176,6 +180,8 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     for (const listener of listeners) listener();
   });
   const endBackgroundWork = await startBackgroundWork(context, url);
+  const { isRedisReady } = shared;
+  const endBeats = startBeats(context, { app, transports: options.transports, uploads, isRedisReady });
   serveHealth(app, {
     isReady: async () => !isStopping() && (replica?.mayServe() === true || (await health.isReachable())),
     takesOrders: async () => !isStopping() && (await health.canWrite()),
@@ -191,6 +197,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     async close() {
       await app.close();
       await endBackgroundWork();
+      await endBeats();
       await live.close();
       await shared.close();
       await replica?.close();
@@ -201,20 +208,19 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
 
 /** Opens the configured providers, wrapped by the counters of the metrics. */
 async function openProviders(
-  db: Database,
-  now: () => Date,
+  { db, now, notes }: { db: Database; now: () => Date; notes: ProviderNotes },
   { mode, transports, identity, payments, push, webhookReach, metrics }: MarketOptions,
 ) {
   const outbox = mode.hasPublicOutbox ? { sms: outboxSms(db), mail: outboxMail(db) } : undefined;
-  const carried = await openTransports(transports, { outbox, report });
+  const carried = await openTransports(transports, { outbox, report, notes });
   const webhooks = httpWebhooks({ reach: webhookReach });
   return {
-    ...openMapServices(db, report),
+    ...openMapServices(db, report, notes),
     ...carried,
     sms: metrics?.counted(carried.sms) ?? carried.sms,
-    push: openPush(push, ownPushKeys(db)),
+    push: openPush(push, ownPushKeys(db), notes),
     webhooks: metrics?.countedWebhooks(webhooks) ?? webhooks,
     identity: openIdentityProviders(identity, report),
-    payments: openPaymentProviders({ hasSandbox: mode.offersSandboxPayments, access: payments, now, report }),
+    payments: openPaymentProviders({ hasSandbox: mode.offersSandboxPayments, access: payments, now, report, notes }),
   };
 }

@@ -105,6 +105,13 @@ export interface Tables {
     name: string;
     taken_at: Date;
   };
+  backups: {
+    id: Generated<number>;
+    host: string;
+    finished_at: Date;
+    row_count: Money;
+    bytes: Money;
+  };
   banners: {
     id: Generated<number>;
     module_id: number;
@@ -822,6 +829,14 @@ export interface Tables {
   newsletter_subscribers: {
     email: string;
     created_at: Generated<Date>;
+  };
+  nodes: {
+    id: string;
+    host: string;
+    version: string;
+    started_at: Date;
+    seen_at: Date;
+    figures: unknown;
   };
   operators: {
     customer_id: number;

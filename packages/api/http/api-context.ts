@@ -13,6 +13,7 @@ import type { MailSender } from '#api/providers/mail/mail-sender.ts';
 import type { Directions } from '#api/providers/maps/directions.ts';
 import type { Geocoder } from '#api/providers/maps/geocoder.ts';
 import type { PaymentProviders } from '#api/providers/payments/payment-provider.ts';
+import type { ProviderNotes } from '#api/providers/provider-notes.ts';
 import type { PushSender } from '#api/providers/push/push-sender.ts';
 import type { SmsSender } from '#api/providers/sms/sms-sender.ts';
 import type { Uploads } from '#api/providers/uploads/uploads.ts';
@@ -53,6 +54,8 @@ export interface ApiContext {
   streams?: StreamLimits | undefined;
   /** Overrides the name and look in the database. */
   brand?: Brand | undefined;
+  /** What this node sees of its providers, for the health page; absent where nothing is noted. */
+  providerNotes?: ProviderNotes | undefined;
   /** Called with every unexpected error of a call. */
   onError?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */

@@ -92,3 +92,34 @@ export async function countJobs({ pool }: Pick<Database, 'pool'>): Promise<JobCo
     dead: sumOf(({ name, source }) => name === deadLetters && source === kind),
   }));
 }
+
+/** What one queue has done and has to do. */
+export interface QueueFigures {
+  /** The dead letters of all kinds are in one queue. */
+  name: string;
+  /** Of a dead letter, the kind that it was. */
+  source: string | null;
+  waiting: number;
+  /** Of the oldest that is due. */
+  oldest_seconds: number | null;
+  /** Since the last of its ticks has ended. */
+  idle_seconds: number | null;
+  /** Queued in the last day. */
+  of_day: number;
+}
+
+/** Returns what waits in each queue, and when it has run last; nothing where no server has made the queues yet. */
+export async function measureQueues({ pool }: Pick<Database, 'pool'>): Promise<QueueFigures[]> {
+  const { rows: found } = await pool.query(`select to_regclass('jobs.job') as jobs`);
+  if (found[0]?.jobs === null) return [];
+  const { rows } = await pool.query<QueueFigures>(
+    `select name, source_name as source, count(*) filter (where state < 'completed')::int as waiting,
+       extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))::int
+         as oldest_seconds,
+       extract(epoch from now() - max(completed_on) filter (where state = 'completed' and data is null))::int
+         as idle_seconds,
+       count(*) filter (where created_on > now() - interval '1 day')::int as of_day
+     from jobs.job group by 1, 2`,
+  );
+  return rows;
+}

@@ -34,6 +34,13 @@ export async function savePushDevice(db: Connection, device: NewDevice): Promise
   `.execute(db);
 }
 
+/** Returns the devices of a shopper, the newest first. */
+export async function devicesOf(db: Connection, shopper: string): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select kind, target, p256dh, auth from push_devices where shopper = ${shopper} order by id desc`.execute(db);
+  return rows;
+}
+
 export async function deleteDevice(db: Connection, shopper: string, target: string): Promise<void> {
   await sql`delete from push_devices where shopper = ${shopper} and target = ${target}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
 import { minuteMilliseconds } from 'market/values/durations';
 import { DeliveryError, type DeliveryErrorReason } from './delivery-error.ts';
+import { noteFault, type ProviderNotes } from './provider-notes.ts';
 
 export interface BreakerOptions {
   /** The provider's name, for messages. */
@@ -9,6 +10,8 @@ export interface BreakerOptions {
   takes?: keyof typeof failureTexts;
   /** For the operator: a failure, but not each of them; when it opens, and when it closes again. */
   report?: (words: string) => void;
+  /** For the health page. */
+  notes?: ProviderNotes | undefined;
 }
 
 /** Errors that say nothing about the next call. */
@@ -38,15 +41,21 @@ export function withBreaker<Message>(
  * Protects a provider that is down, and its callers: after 5 consecutive failures no request is sent for 30 s, then one
  * request tests it for the others. A refused recipient or payment does not count as a failure.
  */
-export function breaker({ name, takes = 'messages', report = () => {} }: BreakerOptions) {
+export function breaker({ name, takes = 'messages', report = () => {}, notes }: BreakerOptions) {
   const circuit = circuitBreaker(
     handleWhen((error) => !(error instanceof DeliveryError && ofOneAlone.has(error.reason))),
     { halfOpenAfter: restMilliseconds, breaker: new ConsecutiveBreaker(maxFailures) },
   );
+  const note = notes?.of(name);
+  if (note) note.state = () => circuit.state;
   let isResting = false;
   let restsUntil = 0;
   let quietUntil = 0;
+  circuit.onSuccess(() => {
+    if (note) note.lastSuccessAt = new Date();
+  });
   circuit.onFailure(({ handled, reason }) => {
+    if (handled && note) noteFault(note, 'error' in reason ? reason.error : reason.value);
     if (!handled || Date.now() < quietUntil) return;
     quietUntil = Date.now() + reportEveryMilliseconds;
     report(`${failureTexts[takes]}: ${wordsOf('error' in reason ? reason.error : reason.value)}`);

@@ -2,6 +2,7 @@ import { withBreaker } from './breaker.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmtpAccount } from './mail/smtp-mail.ts';
+import type { ProviderNotes } from './provider-notes.ts';
 import type { AfricasTalkingAccount } from './sms/africas-talking.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { TermiiAccount } from './sms/termii.ts';
@@ -27,6 +28,8 @@ interface TransportContext {
   outbox: Transports | undefined;
   /** Words for the operator; no secret, number or code is in them. */
   report: (words: string) => void;
+  /** For the health page. */
+  notes?: ProviderNotes | undefined;
 }
 
 /**
@@ -39,12 +42,15 @@ export async function openTransports({ sms, mail }: TransportChoice, context: Tr
   if (!outbox && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
   if (!outbox && !mail) report('SMTP_URL is not set: codes cannot be sent by e-mail.');
   return {
-    sms: sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: names[sms.by], ...context }) : fallback.sms,
-    mail: mail ? withBreaker(await mailBy(mail), { name: 'The mail server', ...context }) : fallback.mail,
+    sms:
+      sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: smsNames[sms.by], ...context }) : fallback.sms,
+    mail: mail ? withBreaker(await mailBy(mail), { name: mailName, ...context }) : fallback.mail,
   };
 }
 
-const names = { twilio: 'Twilio', 'africas-talking': 'Africa’s Talking', termii: 'Termii' };
+/** Names of providers, as messages and the health page have them. */
+export const smsNames = { twilio: 'Twilio', 'africas-talking': 'Africa’s Talking', termii: 'Termii' };
+export const mailName = 'The mail server';
 
 const missing: Transports = {
   sms: {

@@ -16,6 +16,8 @@ export interface Shared {
   limits: Limits;
   live: PubSub;
   uploads: Uploads;
+  /** Whether Redis answers; absent where none is configured. */
+  isRedisReady?: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -55,6 +57,7 @@ async function openLimitsAndPubSub(
     answers,
     limits: redisLimits(redis.client, postgresLimits),
     live: redisPubSub(redis),
+    isRedisReady: () => redis.client.isReady,
     close: redis.close,
   };
 }

@@ -33,6 +33,7 @@ import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
@@ -152,6 +153,7 @@ export const contract = {
   adminDeposits: adminDepositsContract,
   adminDispatch: adminDispatchContract,
   adminFlash: adminFlashContract,
+  adminHealth: adminHealthContract,
   adminImport: adminImportContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,

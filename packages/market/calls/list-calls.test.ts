@@ -40,6 +40,7 @@ const ofOneThing = [
   'adminDispatch.modes',
   'adminDispatch.ranking',
   'adminFlash.show',
+  'adminHealth.show',
   'adminImport.columns',
   'adminConfig.settings',
   'adminOrders.show',

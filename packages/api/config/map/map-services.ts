@@ -14,6 +14,7 @@ import { nominatimGeocoder } from '#api/providers/maps/nominatim-geocoder.ts';
 import { osrmDirections } from '#api/providers/maps/osrm-directions.ts';
 import { photonGeocoder } from '#api/providers/maps/photon-geocoder.ts';
 import { valhallaDirections } from '#api/providers/maps/valhalla-directions.ts';
+import type { ProviderNotes } from '#api/providers/provider-notes.ts';
 import { type StoredMap, storedMap } from './stored-map.ts';
 
 const cached = answerCache<StoredMap>(cachePolicies.mapSettings);
@@ -30,10 +31,11 @@ export function mapSettingsOf(db: Database): Promise<StoredMap> {
 export function openMapServices(
   db: Database,
   report: (words: string) => void,
+  notes?: ProviderNotes,
 ): { geocoder: Geocoder; directions: Directions } {
   const builtIn = {
     geocoder: demoGeocoder(),
-    directions: guardedDirections(demoDirections(), 'The built-in map', report),
+    directions: guardedDirections(demoDirections(), 'The built-in map', report, notes),
   };
   let opened: { of: string; geocoder: Geocoder; directions: Directions } | undefined;
   const services = async () => {
@@ -44,11 +46,13 @@ export function openMapServices(
       opened = {
         of,
         geocoder:
-          geocoder === 'built_in' ? builtIn.geocoder : guardedGeocoder(geocoderOf(settings), nameOf[geocoder], report),
+          geocoder === 'built_in'
+            ? builtIn.geocoder
+            : guardedGeocoder(geocoderOf(settings), mapServiceNames[geocoder], report, notes),
         directions:
           routing === 'built_in'
             ? builtIn.directions
-            : guardedDirections(directionsOf(settings), nameOf[routing], report),
+            : guardedDirections(directionsOf(settings), mapServiceNames[routing], report, notes),
       };
     }
     return opened;
@@ -101,7 +105,9 @@ export function directionsOf({ routing, routing_url: url }: StoredMap): Directio
   }
 }
 
-const nameOf = {
+/** Names of the services, as messages and the health page have them. */
+export const mapServiceNames = {
+  built_in: 'The built-in map',
   photon: 'Photon',
   nominatim: 'Nominatim',
   google: 'Google',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from 'market/config/config.contract';
 import { isTile, tileAddress } from 'market/config/config-map.rules';
+import type { Coordinates } from 'market/places/places.rules';
 import { dayMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { Refusal } from '#api/http/refusal.ts';
@@ -14,6 +15,8 @@ interface Tile {
   type: string;
 }
 
+/** As messages and the health page have it. */
+export const tilesName = 'The provider of map tiles';
 const timeoutMilliseconds = 5_000;
 const maxTileBytes = 1024 * 1024;
 const maxCachedBytes = 32 * 1024 * 1024;
@@ -24,8 +27,11 @@ const pictureTypes = /^image\/(png|jpeg|webp)\b/;
  * Serves the tiles of the operator's provider from this market: pages load pictures from their own host alone, the provider
  * learns nothing of the visitors, and a key in its address stays here.
  */
-export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db'>): void {
-  const guard = breaker({ name: 'The provider of map tiles', takes: 'tiles' });
+export function serveMapTiles(
+  app: FastifyInstance,
+  { db, providerNotes: notes }: Pick<ApiContext, 'db' | 'providerNotes'>,
+): void {
+  const guard = breaker({ name: tilesName, takes: 'tiles', notes });
   const tiles = new LRUCache<string, Tile>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
@@ -47,7 +53,7 @@ export function serveMapTiles(app: FastifyInstance, { db }: Pick<ApiContext, 'db
 }
 
 /** Fetches a tile. Fails with a `DeliveryError`; anything but a picture is refused. */
-export async function fetchTile(url: string): Promise<Tile> {
+async function fetchTile(url: string): Promise<Tile> {
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   const response = await fetch(url, { headers: { 'user-agent': 'Soko' }, signal, redirect: 'manual' }).catch(
     () => undefined,
@@ -66,6 +72,24 @@ export async function fetchTile(url: string): Promise<Tile> {
     chunks.push(chunk);
   }
   return { bytes: Buffer.concat(chunks), type };
+}
+
+const trialZoom = 14;
+
+/** Fetches the tile of a place, to try the provider. Fails with a `DeliveryError`. */
+export function fetchTileAt(template: string, at: Coordinates): Promise<Tile> {
+  return fetchTile(tileAddress(template, tileAt(at)));
+}
+
+/** The tile of a place, as web maps number them. */
+function tileAt({ lat, lng }: Coordinates) {
+  const radians = (lat * Math.PI) / 180;
+  const sides = 2 ** trialZoom;
+  return {
+    z: trialZoom,
+    x: Math.floor(((lng + 180) / 360) * sides),
+    y: Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * sides),
+  };
 }
 
 /** What pages need to show the tiles; nothing where the built-in map is shown. */

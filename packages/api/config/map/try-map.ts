@@ -1,17 +1,14 @@
 import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
-import { tileAddress } from 'market/config/config-map.rules';
-import type { Coordinates } from 'market/places/places.rules';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { directionsOf, geocoderOf } from './map-services.ts';
-import { fetchTile } from './serve-map-tiles.ts';
+import { fetchTileAt } from './serve-map-tiles.ts';
 import { storedMap } from './stored-map.ts';
 
 type Trial = ReplyOf<Contract['adminMap']['tryOut']>;
 
 /** Degrees from the first place to where a way is tried: about 1.5 km. */
 const aside = 0.01;
-const trialZoom = 14;
 
 /** Tries the saved services with some words: what customers would find, and in words what does not work [OPS-083]. */
 export async function tryMap({ db }: Pick<ApiContext, 'db'>, words: string): Promise<Trial> {
@@ -24,10 +21,7 @@ export async function tryMap({ db }: Pick<ApiContext, 'db'>, words: string): Pro
   const way = at
     ? await outcomeOf(() => directionsOf(settings).way(at, { lat: at.lat + aside, lng: at.lng }))
     : undefined;
-  const tile =
-    settings.tiles_url && at
-      ? await outcomeOf(() => fetchTile(tileAddress(settings.tiles_url, tileAt(at))))
-      : undefined;
+  const tile = settings.tiles_url && at ? await outcomeOf(() => fetchTileAt(settings.tiles_url, at)) : undefined;
   return {
     places: (found.result ?? []).map(({ name, context }) => ({ name, context })),
     places_problem: found.problem ?? place?.problem ?? null,
@@ -43,15 +37,4 @@ async function outcomeOf<Result>(ask: () => Promise<Result>): Promise<{ result?:
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The tile of a place, as web maps number them. */
-function tileAt({ lat, lng }: Coordinates) {
-  const radians = (lat * Math.PI) / 180;
-  const sides = 2 ** trialZoom;
-  return {
-    z: trialZoom,
-    x: Math.floor(((lng + 180) / 360) * sides),
-    y: Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * sides),
-  };
 }

@@ -28,10 +28,18 @@ export interface StreamToOpen extends Listening, Listener {
 
 export type OpenStream = (request: FastifyRequest, reply: FastifyReply, opening: StreamToOpen) => void;
 
+const counts = new WeakMap<FastifyInstance, () => number>();
+
+/** Returns how many streams are open on a node. */
+export function openStreamsOf(app: FastifyInstance): number {
+  return counts.get(app)?.() ?? 0;
+}
+
 /** Returns a function that opens a stream of server-sent events. All streams end before the server closes. */
 export function eventStreams(app: FastifyInstance, limits: StreamLimits = defaultStreamLimits): OpenStream {
   const takeSlot = streamSlots(limits);
   const open = new Set<() => void>();
+  counts.set(app, () => open.size);
   app.addHook('preClose', async () => {
     for (const end of [...open]) end();
   });

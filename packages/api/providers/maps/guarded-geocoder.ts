@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Coordinates } from 'market/places/places.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { breaker } from '../breaker.ts';
+import type { ProviderNotes } from '../provider-notes.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** Many people type the same words and stand at the same corner. */
@@ -14,8 +15,13 @@ const decimals = { typing: 2, pin: 5 };
  * Asks once for the same, and rests for half a minute after five failures in a row. Never rejects: without the service there
  * are no suggestions and no addresses, and people put the pin on the map and write theirs.
  */
-export function guardedGeocoder(geocoder: Geocoder, name: string, report: (words: string) => void): Geocoder {
-  const guard = breaker({ name, takes: 'places', report });
+export function guardedGeocoder(
+  geocoder: Geocoder,
+  name: string,
+  report: (words: string) => void,
+  notes?: ProviderNotes,
+): Geocoder {
+  const guard = breaker({ name, takes: 'places', report, notes });
   const answers = new LRUCache<string, object, () => Promise<object>>({
     max: maxAnswers,
     ttl: cacheTtl,

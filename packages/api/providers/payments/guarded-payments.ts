@@ -1,11 +1,14 @@
 import { breaker } from '../breaker.ts';
 import { NoAnswer } from '../call-provider.ts';
+import type { ProviderNotes } from '../provider-notes.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 
 interface GuardContext {
   now: () => Date;
   /** Words for the operator; no secret is in them. */
   report: (words: string) => void;
+  /** For the health page. */
+  notes?: ProviderNotes | undefined;
 }
 
 type Started = ReturnType<PaymentProvider['start']>;
@@ -18,9 +21,9 @@ const betweenLooksMilliseconds = 4_000;
  * Wraps an external provider: skipped while it is down, called once to start a payment, and at most every four seconds
  * for its state.
  */
-export function guarded(provider: PaymentProvider, { now, report }: GuardContext): PaymentProvider {
+export function guarded(provider: PaymentProvider, { now, report, notes }: GuardContext): PaymentProvider {
   const { title, asksByPhone } = provider;
-  const guard = breaker({ name: title, takes: 'payments', report });
+  const guard = breaker({ name: title, takes: 'payments', report, notes });
   const started = new Map<string, Started>();
   const looked = new Map<string, number>();
 

@@ -1,3 +1,4 @@
+import type { ProviderNotes } from '../provider-notes.ts';
 import { type DarajaAccount, darajaPayments } from './daraja-payments.ts';
 import { type FlutterwaveAccount, flutterwavePayments } from './flutterwave-payments.ts';
 import { guarded } from './guarded-payments.ts';
@@ -21,6 +22,8 @@ interface PaymentContext {
   now?: () => Date;
   /** Words for the operator; no secret is in them. */
   report?: (words: string) => void;
+  /** For the health page. */
+  notes?: ProviderNotes | undefined;
 }
 
 /** Returns the providers that the configuration switches on, by name. */
@@ -29,7 +32,7 @@ export function openPaymentProviders({
   access = {},
   ...context
 }: PaymentContext): PaymentProviders {
-  const { now = () => new Date(), report = () => {} } = context;
+  const { now = () => new Date(), report = () => {}, notes } = context;
   const { daraja, paystack, flutterwave, stripe } = access;
   const offered: PaymentProvider[] = [
     ...(daraja ? [darajaPayments(daraja, { now })] : []),
@@ -39,7 +42,7 @@ export function openPaymentProviders({
   ];
   const providers = [
     ...(hasSandbox ? [sandboxPayments()] : []),
-    ...offered.map((provider) => guarded(provider, { now, report })),
+    ...offered.map((provider) => guarded(provider, { now, report, notes })),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

@@ -323,6 +323,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { logo_full_url, is_currency_fixed, has_brand_file, ...settings } = saved;
       return { by, body: { ...settings, address: '14 Marina, Lagos' } };
     },
+    'adminHealth.tryProvider': async () => ({ by: await operator(), body: { kind: 'ways' } }),
     'adminMap.change': async () => {
       const by = await operator();
       const { body: saved } = await visitor.get('admin/settings/map', by.headers);
