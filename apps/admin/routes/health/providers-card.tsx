@@ -7,6 +7,7 @@ import type { ProviderKind } from 'market/notifications/notifications-health.rul
 import type { ReactNode } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './health.module.css';
 import { healthCalls, healthQuery } from './health-calls.ts';
@@ -22,7 +23,7 @@ export function ProvidersCard({ providers }: Pick<Health, 'providers'>) {
         <Trans>Providers</Trans>
       </h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={classNames(styles.table, styles.stacked)}>
           <thead>
             <tr>
               <th scope="col">
@@ -87,7 +88,9 @@ function ProviderRow({ provider }: { provider: Provider }) {
             </p>
           )}
         </td>
-        <td>{success ? dayAndTime(new Date(success), timeZone, i18n.locale) : '–'}</td>
+        <td className={styles.when} data-label={t`Last success`}>
+          {success ? dayAndTime(new Date(success), timeZone, i18n.locale) : '–'}
+        </td>
         <td>
           <Button
             kind="outline"
@@ -137,6 +140,7 @@ function StateText({ provider: { kind, setup, breaker, level } }: { provider: Pr
   if (breaker === 'open') return <Trans>At rest after failures</Trans>;
   if (breaker === 'half_open') return <Trans>Tried again</Trans>;
   if (level === 'notice') return <Trans>The last call failed</Trans>;
+  if (setup === 'demo') return '–';
   return breaker === null ? <Trans>Not used yet</Trans> : <Trans>Works</Trans>;
 }
 
