@@ -806,6 +806,12 @@ export interface Soko {
     /** What the saved services find: places for some words, a way to the first one, a tile of it. For operators with the permission ops.settings. `GET /api/v1/admin/settings/map/trial` */
     tryOut(sent: { query: { search_text: string }; signal?: AbortSignal }): Promise<{ places: { name: string; context: string }[]; places_problem: string | null; way_metres: number | null; way_problem: string | null; tiles_problem: string | null }>;
   };
+  adminNetworks: {
+    /** From which networks operators work, and what happens to those who call from elsewhere. For operators with the permission ops.settings. `GET /api/v1/admin/settings/networks` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ networks: string[]; outside: 'second_factor' | 'refused'; own_address: string; version: number }>;
+    /** Choose from which networks operators work; a list that shuts its author out is refused. For operators with the permission ops.settings. May refuse with networks_shut_out, changed_meanwhile. `PUT /api/v1/admin/settings/networks` */
+    change(sent: { body: { networks: string[]; outside: 'second_factor' | 'refused'; version: number }; signal?: AbortSignal }): Promise<{ networks: string[]; outside: 'second_factor' | 'refused'; own_address: string; version: number }>;
+  };
   adminCity: {
     /** Running orders, couriers and stores in the zones of an operator with what is wrong. For operators with the permission ops.live. `GET /api/v1/admin/city` */
     show(sent?: { query?: { zone_id?: number; module_type?: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ now: string; counts: { new: number; unanswered: number; no_courier: number; late: number; on_the_way: number; undeliverable: number; couriers_free: number; couriers_busy: number; couriers_silent: number; stores_paused: number; stores_silent: number; money_stuck: number }; alarms: Array<{ kind: 'undeliverable' | 'handing_over' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; zone_name: string; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; customer_name: string; minutes: number; call: { who: 'store' | 'courier' | 'customer'; name: string; phone: string } | null; problem: string | null; taken_by: string | null; is_taken_by_me: boolean; put_off_until: string | null; put_off_reason: string | null }>; orders: Array<{ id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; city: string; store: { id: number; name: string } | null; is_board_open: boolean; courier: { id: number; name: string } | null; customer_name: string; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; from: { lat: number; lng: number } | null; to: { lat: number; lng: number } | null; since: string; rings_at: string | null; price_wanted_since: string | null; schedule_at: string | null; age_minutes: number; late_minutes: number | null; alarm: 'undeliverable' | 'handing_over' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open' | null }>; couriers: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; seconds: number | null; sign: 'free' | 'to_store' | 'in_store' | 'riding' | 'no_position' | 'silent'; is_on_shift: boolean; order_ids: string[] }>; chats: Array<{ conversation_id: number; message_id: number; since: string; pictures: number; store: { id: number; name: string } | null; courier: { id: number; name: string } | null; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; is_board_open: boolean }>; stores: Array<{ id: number; name: string; at: { lat: number; lng: number } | null; state: 'open' | 'paused' | 'silent'; is_unanswered: boolean; order_count: number }> }>;
@@ -2966,6 +2972,17 @@ export const calls: Record<
     "tryOut": {
       "method": "GET",
       "path": "/api/v1/admin/settings/map/trial"
+    }
+  },
+  "adminNetworks": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/settings/networks"
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/settings/networks",
+      "body": {}
     }
   },
   "adminCity": {

@@ -311,6 +311,8 @@ export const refusals = {
   contest_late: { status: 409, message: 'It is too late to contest this.' },
   contest_amount: { status: 422, message: 'Enter how much is missing.' },
   contest_answered: { status: 409, message: 'Another person has answered this already.' },
+  network_refused: { status: 403, message: 'Operators work from certain networks only, and yours is not one of them.' },
+  networks_shut_out: { status: 422, message: 'This list would shut you out: add the network that you use now.' },
   suspension_end: { status: 422, message: 'The end must be within the next 90 days.' },
   courier_busy: { status: 409, message: 'This rider still has deliveries.' },
   cash_missing: { status: 409, message: 'Take the cash before you finish this delivery.' },

@@ -4,6 +4,7 @@ import { adminAccessContract } from 'market/access/access.admin.contract';
 import { adminAlarmsContract } from 'market/access/access-alarms.admin.contract';
 import type { CourierState } from 'market/access/access-couriers.rules';
 import { adminLimitsContract } from 'market/access/access-limits.admin.contract';
+import { adminNetworksContract } from 'market/access/access-networks.admin.contract';
 import { adminProposalsContract } from 'market/access/access-proposals.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
@@ -37,6 +38,7 @@ export const adminCalls = createApiClient({
   ledger: adminLedgerContract,
   limits: adminLimitsContract,
   map: adminMapContract,
+  networks: adminNetworksContract,
   orders: adminOrdersContract,
   manual: adminManualContract,
   payees: adminPayeesContract,

@@ -11,6 +11,8 @@ import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes
 import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
+import { adminNetworksRoutes } from '#api/access/networks/access-networks.admin.routes.ts';
+import { networksOfOperators } from '#api/access/networks/operator-networks.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { adminCustomersRoutes } from '#api/account/desk/account.admin.routes.ts';
@@ -167,6 +169,7 @@ export function buildApi(
     member: (customerId, storeId) => memberOf(context.db, customerId, storeId),
     courier: (customerId) => courierOf(context.db, customerId),
     operator: (customerId) => operatorOf(context.db, customerId),
+    operatorNetworks: () => networksOfOperators(context.db),
     secondFactor: () => ({ policy: context.secondFactor ?? 'offered', now: context.now() }),
   };
   const handlers = handlersOf(context);
@@ -230,6 +233,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminChat: adminChatRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminMap: adminMapRoutes(context),
+    adminNetworks: adminNetworksRoutes(context),
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),

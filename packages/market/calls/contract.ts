@@ -5,6 +5,7 @@ import { adminAlarmsContract } from '../access/access-alarms.admin.contract.ts';
 import { courierAlarmsContract } from '../access/access-alarms.courier.contract.ts';
 import { adminAuditContract } from '../access/access-audit.contract.ts';
 import { adminLimitsContract } from '../access/access-limits.admin.contract.ts';
+import { adminNetworksContract } from '../access/access-networks.admin.contract.ts';
 import { adminProposalsContract, vendorProposalsContract } from '../access/access-proposals.contract.ts';
 import { courierSuspensionContract } from '../access/access-suspensions.courier.contract.ts';
 import { adminWaitingContract } from '../access/access-waiting.admin.contract.ts';
@@ -141,6 +142,7 @@ export const contract = {
   adminChat: adminChatContract,
   adminConfig: adminConfigContract,
   adminMap: adminMapContract,
+  adminNetworks: adminNetworksContract,
   adminCity: adminCityContract,
   adminBanners: adminBannersContract,
   adminHighlights: adminHighlightsContract,

@@ -59,6 +59,7 @@ const ofOneThing = [
   'adminLedger.order',
   'adminLimits.list',
   'adminMap.tryOut',
+  'adminNetworks.show',
   'adminPayouts.preview',
   'adminPayouts.show',
   'adminPayouts.statement',

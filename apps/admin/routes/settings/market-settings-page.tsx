@@ -8,6 +8,7 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { MapCard } from './map-card.tsx';
 import { MarketSettingsForm } from './market-settings-form.tsx';
+import { NetworksCard } from './networks-card.tsx';
 
 /** The settings of the market [OPS-083]. */
 export function MarketSettingsPage() {
@@ -43,6 +44,7 @@ function Loaded() {
       <MarketSettingsForm key={data.version} saved={data} />
       <MapCard />
       <LimitsCard />
+      <NetworksCard />
     </>
   );
 }

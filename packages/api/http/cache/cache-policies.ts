@@ -21,6 +21,8 @@ export const cachePolicies = {
   settings: { name: 'settings', seconds: 5 },
   /** Where maps, addresses and ways come from; one key. */
   mapSettings: { name: 'map settings', seconds: 5 },
+  /** From which networks operators work; one key. */
+  operatorNetworks: { name: 'operator networks', seconds: 5 },
   /** What the market keeps of orders; one key. */
   commissionRules: { name: 'commission rules', seconds: 5 },
   /** By language. */

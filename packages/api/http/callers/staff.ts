@@ -8,10 +8,12 @@ import {
   type StorePermission,
   type StoreRole,
 } from 'market/access/access.rules';
+import type { OperatorNetworks } from 'market/access/access-networks.rules';
 import { hasProvedFactor, type SecondFactorPolicy, type SessionFactor } from 'market/auth/auth-second-factor.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
+import { isInNetworks } from './is-in-networks.ts';
 
 /** Only `authorizeStaff` has it, so that no other code can make one of these proofs. */
 const authorized = Symbol('authorized');
@@ -72,6 +74,8 @@ export interface FindStaff {
   operator: (
     customerId: number,
   ) => Promise<(Suspendable & { roles: OperatorRole[]; zoneIds: number[] | null }) | undefined>;
+  /** From which networks operators work. */
+  operatorNetworks: () => Promise<OperatorNetworks>;
   /** Who proves a second factor, and the current time. */
   secondFactor: () => { policy: SecondFactorPolicy; now: Date };
 }
@@ -84,7 +88,7 @@ export interface FindStaff {
 export async function authorizeStaff(
   customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
   called: Pick<Endpoint, 'callers' | 'method' | 'needsFreshSecondFactor' | 'openWhileSuspended' | 'openWhileClosed'>,
-  { id: requestId, params, headers }: Pick<FastifyRequest, 'id' | 'params' | 'headers'>,
+  { id: requestId, params, headers, ip }: Pick<FastifyRequest, 'id' | 'params' | 'headers' | 'ip'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
   const need = staffNeedOf(called.callers);
@@ -115,7 +119,8 @@ export async function authorizeStaff(
       const operator = await find.operator(customerId);
       if (!operator) throw new Refusal('seat_needed');
       mustNotBeSuspended(operator);
-      mustProve({ isAsked: true, factor }, called, find);
+      const isElsewhere = await isFromElsewhere(ip, find);
+      mustProve({ isAsked: true, factor, isElsewhere }, called, find);
       const permissions = permissionsOfRoles(operator.roles);
       mustHave(permissions, need.permission);
       const { roles, zoneIds } = operator;
@@ -150,12 +155,24 @@ function mustBeOpenTo(courier: Suspendable, { openWhileSuspended }: Pick<Endpoin
   if (openWhileSuspended !== true) mustNotBeSuspended(courier);
 }
 
+/** Returns whether an operator calls from no network of the list, where a second factor is needed; or refuses [SEAT-10]. */
+async function isFromElsewhere(
+  ip: string,
+  { operatorNetworks }: Pick<FindStaff, 'operatorNetworks'>,
+): Promise<boolean> {
+  const { networks, outside } = await operatorNetworks();
+  if (networks.length === 0 || isInNetworks(ip, networks)) return false;
+  if (outside === 'refused') throw new Refusal('network_refused');
+  return true;
+}
+
 function mustProve(
-  { isAsked, factor }: { isAsked: boolean; factor: SessionFactor },
+  { isAsked, factor, isElsewhere = false }: { isAsked: boolean; factor: SessionFactor; isElsewhere?: boolean },
   { needsFreshSecondFactor }: Pick<Endpoint, 'needsFreshSecondFactor'>,
   { secondFactor }: Pick<FindStaff, 'secondFactor'>,
 ): void {
-  const { policy, now } = secondFactor();
+  const { policy: usual, now } = secondFactor();
+  const policy = isElsewhere ? 'required' : usual;
   if (isAsked && !hasProvedFactor(policy, factor, { needsFreshSecondFactor: needsFreshSecondFactor === true, now }))
     throw new Refusal('second_factor_needed');
 }

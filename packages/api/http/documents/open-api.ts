@@ -376,8 +376,9 @@ function refusalsOfCallers(callers: Callers): readonly RefusalCode[] {
   if (!need) return ofSession;
   const ofRole = 'permission' in need ? (['right_missing'] as const) : [];
   const ofFactor = need.audience === 'courier' ? [] : (['second_factor_needed'] as const);
+  const ofNetwork = need.audience === 'operator' ? (['network_refused'] as const) : [];
   const ofPlace = need.audience === 'vendor' ? 'store_not_found' : 'seat_needed';
-  return [...ofSession, ofPlace, 'seat_closed', ...ofFactor, ...ofRole];
+  return [...ofSession, ofPlace, 'seat_closed', ...ofNetwork, ...ofFactor, ...ofRole];
 }
 
 function bodyOf({ bodyAs, oncePerKey }: Endpoint, body: Schema, parts: Components): Json {

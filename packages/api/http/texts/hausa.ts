@@ -245,6 +245,8 @@ export const hausa: Texts = {
     contest_late: 'Lokacin ƙalubalantar wannan ya wuce.',
     contest_amount: 'Ku rubuta nawa ne ya rage.',
     contest_answered: 'Wani ya riga ya amsa wannan.',
+    network_refused: 'Masu kula suna aiki daga wasu hanyoyin sadarwa kawai, naka ba ya cikinsu.',
+    networks_shut_out: 'Wannan jerin zai hana ka shiga: ƙara hanyar sadarwar da kake amfani da ita yanzu.',
     suspension_end: 'Ƙarshen dole ya kasance cikin kwanaki 90 masu zuwa.',
     courier_busy: 'Wannan mai kai kaya har yanzu yana da kayan da zai kai.',
     cash_missing: 'Ku karɓi kuɗin kafin ku gama wannan.',

@@ -244,6 +244,8 @@ export const swahili: Texts = {
     contest_late: 'Muda wa kupinga hili umepita.',
     contest_amount: 'Andika kiasi kilichokosekana.',
     contest_answered: 'Mtu mwingine ameshajibu hili.',
+    network_refused: 'Waendeshaji hufanya kazi kutoka mitandao fulani tu, na wako si mmojawapo.',
+    networks_shut_out: 'Orodha hii ingekufungia nje: ongeza mtandao unaotumia sasa.',
     suspension_end: 'Mwisho lazima uwe ndani ya siku 90 zijazo.',
     courier_busy: 'Rider huyu bado ana oda za kupeleka.',
     cash_missing: 'Pokea pesa kabla ya kumaliza oda hii.',

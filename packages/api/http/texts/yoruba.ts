@@ -244,6 +244,8 @@ export const yoruba: Texts = {
     contest_late: 'Àkókò láti tako èyí ti kọjá.',
     contest_amount: 'Ẹ kọ iye tó kù.',
     contest_answered: 'Ẹlòmíràn ti dáhùn èyí.',
+    network_refused: 'Àwọn òṣìṣẹ́ ọjà ń ṣiṣẹ́ láti orí nẹ́tíwọ́ọ̀kì kan pàtó nìkan, tiyín kò sí lára wọn.',
+    networks_shut_out: 'Àtòkọ yìí yóò ti yín síta: ẹ fi nẹ́tíwọ́ọ̀kì tí ẹ ń lò báyìí kún un.',
     suspension_end: 'Ìparí gbọ́dọ̀ wà láàárín ọjọ́ 90 tó ń bọ̀.',
     courier_busy: 'Awakọ̀ yìí ṣì ní ìfijíṣẹ́ lọ́wọ́.',
     cash_missing: 'Ẹ gba owó náà kí ẹ tó parí ìfijíṣẹ́ yìí.',

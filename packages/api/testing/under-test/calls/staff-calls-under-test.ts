@@ -330,6 +330,10 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { has_geocoder_key, ...map } = saved;
       return { by, body: { ...map, geocoder: 'none', geocoder_key: null } };
     },
+    'adminNetworks.change': async () => {
+      const body = { networks: [], outside: 'refused', version: 0 };
+      return { by: await operator(), body };
+    },
     'adminConfig.changeLogo': async () => ({ by: await operator(), body: { logo: await picture() } }),
     'adminOrders.cancel': async () => {
       const { id } = await delivery.placed();
