@@ -54,7 +54,10 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online
   await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
   await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
   await expect(rider.getByText('Blue gate, opposite the mosque')).toBeVisible();
-  await expect(rider.getByRole('link', { name: 'Call customer' })).toHaveAttribute('href', 'tel:+2348035550142');
+  await rider.getByRole('button', { name: 'Call customer' }).click();
+  await expect(rider.getByText('+2348035550142')).toHaveCount(0);
+  await rider.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(rider.getByText('Your phone rings now. Answer it to be connected.')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await rider.emulateMedia({ colorScheme });
     await mustBeAccessible(rider);

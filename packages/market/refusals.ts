@@ -123,6 +123,8 @@ export const refusals = {
   passkey_wrong: { status: 422, message: 'This passkey was not accepted. Try again.' },
   code_wrong: { status: 422, message: 'This code is wrong.' },
   code_expired: { status: 422, message: 'This code no longer works. Ask for a new one.' },
+  calls_off: { status: 409, message: 'Calls work in another way now. Please open the order again.' },
+  call_failed: { status: 503, message: 'The call could not be connected. Write instead, or try again.' },
   code_not_sent: { status: 503, message: 'The code could not be sent. Please try again.' },
   phone_not_served: { status: 422, message: 'We cannot send codes to phone numbers of this country.' },
   ref_code_unknown: { status: 422, message: 'We do not know this referral code.' },

@@ -29,6 +29,7 @@ export const carriedDelivery: Delivery = {
   store_words: '',
   store_picture: null,
   contact_name: 'Adaeze Obi',
+  call_way: 'phone',
   contact_phone: '+2348035550142',
   has_account: true,
   address: '18 T. F. Kuboye Road, Lekki',

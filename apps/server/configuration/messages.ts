@@ -14,8 +14,16 @@ export function transportsIn(given: Environment): TransportChoice {
   const { SMTP_URL: url, MAIL_FROM: from } = given;
   return {
     sms: smsIn(given),
+    calls: callsIn(given),
     mail: url && from ? { url, from, needsTls: given.SMTP_TLS !== 'off' } : undefined,
   };
+}
+
+function callsIn(given: Environment): TransportChoice['calls'] {
+  const { CALLS_PROVIDER: by, CALLS_NUMBER: number } = given;
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = given;
+  if (by !== 'twilio' || !number || !accountSid || !authToken) return undefined;
+  return { by, account: { accountSid, authToken, number } };
 }
 
 function smsIn(given: Environment): TransportChoice['sms'] {
@@ -45,7 +53,12 @@ function smsIn(given: Environment): TransportChoice['sms'] {
  * sends at real cost.
  */
 export function transportClashes(given: Environment): string[] {
-  return [...missingOfSms(given), ...missingOfMail(given), ...(isDemo(given) ? costs(given) : hiddenOutbox(given))];
+  return [
+    ...missingOfSms(given),
+    ...missingOfCalls(given),
+    ...missingOfMail(given),
+    ...(isDemo(given) ? costs(given) : hiddenOutbox(given)),
+  ];
 }
 
 function isDemo({ NODE_ENV: mode, DEMO: demo }: Environment): boolean {
@@ -58,15 +71,22 @@ function missingOfSms(given: Environment): string[] {
   return names.filter((name) => given[name] === undefined).map((name) => missing(name, `SMS_PROVIDER=${provider}`));
 }
 
+function missingOfCalls(given: Environment): string[] {
+  if (given.CALLS_PROVIDER === undefined) return [];
+  const names: SettingName[] = ['CALLS_NUMBER', 'TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'];
+  return names.filter((name) => given[name] === undefined).map((name) => missing(name, 'CALLS_PROVIDER=twilio'));
+}
+
 function missingOfMail({ SMTP_URL: url, MAIL_FROM: from }: Environment): string[] {
   return url !== undefined && from === undefined ? [missing('MAIL_FROM', 'SMTP_URL')] : [];
 }
 
 /** A demo counts codes a hundred times more generously, for it sends none. */
-function costs({ SMS_PROVIDER: provider, SMTP_URL: url }: Environment): string[] {
+function costs({ SMS_PROVIDER: provider, SMTP_URL: url, CALLS_PROVIDER: calls }: Environment): string[] {
   const reason = 'cannot be combined with a demo, whose limits let strangers run up a bill: set DEMO=off';
   return [
     ...(provider !== undefined && provider in needed ? [faultOf('SMS_PROVIDER', provider, reason)] : []),
+    ...(calls === undefined ? [] : [faultOf('CALLS_PROVIDER', calls, reason)]),
     ...(url === undefined ? [] : [faultOf('SMTP_URL', url, reason)]),
   ];
 }

@@ -77,6 +77,7 @@ import { adminWaitingRoutes } from '#api/orders/desk/orders-waiting.admin.routes
 import { vendorWaitingRoutes } from '#api/orders/desk/orders-waiting.vendor.routes.ts';
 import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
 import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
+import { courierCallsRoutes } from '#api/orders/handovers/orders-calls.courier.routes.ts';
 import { courierHandoversRoutes } from '#api/orders/handovers/orders-handovers.courier.routes.ts';
 import { adminSuspensionRoutes } from '#api/orders/handovers/orders-suspension.admin.routes.ts';
 import { courierSuspensionRoutes } from '#api/orders/handovers/orders-suspension.courier.routes.ts';
@@ -224,6 +225,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     courierDeposits: courierDepositsRoutes(context),
     courierHistory: courierHistoryRoutes(context),
     courierSuspension: courierSuspensionRoutes(context),
+    courierCalls: courierCallsRoutes(context),
     courierHandovers: courierHandoversRoutes(context),
     courierOrders: courierOrdersRoutes(context),
     courierWallet: courierWalletRoutes(context),

@@ -29,6 +29,7 @@ const accra = {
   door_code_for: 'valuable',
   door_code_from: 500,
   item_facts_status: 0,
+  riders_see_phones: 1,
   guest_checkout_status: 1,
   customer_wallet_status: 0,
   loyalty_point_status: 0,

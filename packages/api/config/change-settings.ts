@@ -26,7 +26,7 @@ import {
   raiseSettingsVersion,
   saveSettings,
 } from './config-market.data.ts';
-import { defaultDoorCode, defaultItemFacts, defaultSettings } from './default-settings.ts';
+import { defaultCalls, defaultDoorCode, defaultItemFacts, defaultSettings } from './default-settings.ts';
 import { publishChange } from './publish-change.ts';
 
 type AdminConfig = Contract['adminConfig'];
@@ -41,6 +41,7 @@ type Stored = Omit<Settings, 'demo'> & {
   door_code_for: DoorCodeChoice;
   door_code_from: number;
   item_facts_status: 0 | 1;
+  riders_see_phones: 0 | 1;
   /** The name of an uploaded logo. */
   logo_picture?: string;
 };
@@ -117,7 +118,14 @@ export async function changeLogo(
 
 async function storedSettings(db: Connection): Promise<Stored> {
   const defaults = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
-  return { ...defaultSettings, ...defaults, ...defaultDoorCode, ...defaultItemFacts, ...(await operatorSettings(db)) };
+  return {
+    ...defaultSettings,
+    ...defaults,
+    ...defaultDoorCode,
+    ...defaultItemFacts,
+    ...defaultCalls,
+    ...(await operatorSettings(db)),
+  };
 }
 
 function replyOf(
@@ -142,6 +150,7 @@ function replyOf(
     door_code_for: stored.door_code_for,
     door_code_from: stored.door_code_from,
     item_facts_status: stored.item_facts_status,
+    riders_see_phones: stored.riders_see_phones,
     guest_checkout_status: stored.guest_checkout_status,
     customer_wallet_status: stored.customer_wallet_status,
     loyalty_point_status: stored.loyalty_point_status,

@@ -11,6 +11,9 @@ export const defaultDoorCode = { door_code_for: 'none', door_code_from: 0 } as c
 /** Whether items need their facts to be published [STO-066]; kept apart for the same reason. */
 export const defaultItemFacts = { item_facts_status: 0 } as const;
 
+/** Whether couriers read the numbers of people where no provider connects them [DEL-63]; kept apart for the same reason. */
+export const defaultCalls: { riders_see_phones: 0 | 1 } = { riders_see_phones: 0 };
+
 /** The settings until the operator changes them; everything that needs a provider or an account is off. */
 export const defaultSettings: Omit<Settings, 'demo'> = {
   business_name: 'Soko',

@@ -5,6 +5,7 @@ import type { Replica } from '#api/db/replica.ts';
 import type { StreamLimits } from '#api/http/listen/stream-slots.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import type { Brand } from '#api/http/site-brand.ts';
+import type { CallBridge } from '#api/providers/calls/call-bridge.ts';
 import type { IdentityProviders } from '#api/providers/identity/identity-providers.ts';
 import type { LimitNumbers } from '#api/providers/limits/limit-numbers.ts';
 import type { Limits } from '#api/providers/limits/limits.ts';
@@ -32,6 +33,8 @@ export interface ApiContext {
   directions: Directions;
   sms: SmsSender;
   mail: MailSender;
+  /** Joins phones through the number of the market; undefined where no provider does. */
+  calls?: CallBridge | undefined;
   /** Stores the files that people send. */
   uploads: Uploads;
   /** Identity providers for social sign-in; one that is not configured is off. */

@@ -21,6 +21,7 @@ const restMilliseconds = 30_000;
 const reportEveryMilliseconds = minuteMilliseconds;
 const failureTexts = {
   messages: 'A message was not sent',
+  calls: 'A call was not connected',
   payments: 'A payment provider did not answer',
   answers: 'The cached answers of other nodes could not be read',
   ways: 'A routing service did not answer',

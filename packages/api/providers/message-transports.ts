@@ -1,4 +1,7 @@
-import { withBreaker } from './breaker.ts';
+import { breaker, withBreaker } from './breaker.ts';
+import type { CallBridge } from './calls/call-bridge.ts';
+import { demoCalls } from './calls/demo-calls.ts';
+import type { TwilioCallAccount } from './calls/twilio-calls.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmtpAccount } from './mail/smtp-mail.ts';
@@ -16,16 +19,19 @@ export interface TransportChoice {
     | { by: 'africas-talking'; account: AfricasTalkingAccount }
     | { by: 'termii'; account: TermiiAccount };
   mail?: SmtpAccount;
+  calls?: { by: 'twilio'; account: TwilioCallAccount } | undefined;
 }
 
 export interface Transports {
   sms: SmsSender;
   mail: MailSender;
+  /** Undefined where no provider connects phones. */
+  calls: CallBridge | undefined;
 }
 
 interface TransportContext {
   /** Takes messages without another transport; undefined where no outbox may save them. */
-  outbox: Transports | undefined;
+  outbox: Omit<Transports, 'calls'> | undefined;
   /** Words for the operator; no secret, number or code is in them. */
   report: (words: string) => void;
   /** For the health page. */
@@ -36,7 +42,10 @@ interface TransportContext {
  * Returns the transports of messages. Without a provider and an outbox a message is refused, and a warning is logged at
  * start, because dropped messages would go unnoticed.
  */
-export async function openTransports({ sms, mail }: TransportChoice, context: TransportContext): Promise<Transports> {
+export async function openTransports(
+  { sms, mail, calls }: TransportChoice,
+  context: TransportContext,
+): Promise<Transports> {
   const { outbox, report } = context;
   const fallback = outbox ?? missing;
   if (!outbox && !sms) report('SMS_PROVIDER is not set: codes cannot be sent to phones.');
@@ -45,6 +54,7 @@ export async function openTransports({ sms, mail }: TransportChoice, context: Tr
     sms:
       sms && sms.by !== 'outbox' ? withBreaker(await smsBy(sms), { name: smsNames[sms.by], ...context }) : fallback.sms,
     mail: mail ? withBreaker(await mailBy(mail), { name: mailName, ...context }) : fallback.mail,
+    calls: calls ? await callsBy(calls, context) : outbox && demoCalls(outbox.sms),
   };
 }
 
@@ -52,7 +62,7 @@ export async function openTransports({ sms, mail }: TransportChoice, context: Tr
 export const smsNames = { twilio: 'Twilio', 'africas-talking': 'Africa’s Talking', termii: 'Termii' };
 export const mailName = 'The mail server';
 
-const missing: Transports = {
+const missing: Omit<Transports, 'calls'> = {
   sms: {
     send: () => Promise.reject(new DeliveryError('no_provider', 'Nobody carries short messages: set SMS_PROVIDER')),
   },
@@ -69,6 +79,15 @@ async function smsBy(choice: Exclude<NonNullable<TransportChoice['sms']>, { by: 
     case 'termii':
       return (await import('./sms/termii.ts')).termiiSms(choice.account);
   }
+}
+
+async function callsBy(
+  { account }: NonNullable<TransportChoice['calls']>,
+  context: TransportContext,
+): Promise<CallBridge> {
+  const bridge = (await import('./calls/twilio-calls.ts')).twilioCalls(account);
+  const guard = breaker({ name: 'Twilio', takes: 'calls', ...context });
+  return { connect: (call) => guard(() => bridge.connect(call)) };
 }
 
 async function mailBy(account: SmtpAccount): Promise<MailSender> {

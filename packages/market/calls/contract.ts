@@ -21,6 +21,7 @@ import { adminChatContract } from '../chat/chat.admin.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
 import { courierChatContract } from '../chat/chat.courier.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
+import { courierCallsContract } from '../chat/chat-calls.courier.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
 import { adminMapContract } from '../config/config-map.admin.contract.ts';
@@ -130,6 +131,7 @@ export const contract = {
   courierDeposits: courierDepositsContract,
   courierDispatch: courierDispatchContract,
   courierHistory: courierHistoryContract,
+  courierCalls: courierCallsContract,
   courierHandovers: courierHandoversContract,
   courierOrders: courierOrdersContract,
   courierSuspension: courierSuspensionContract,

@@ -18,6 +18,7 @@ describe('the calls that go first when the server is full', () => {
       'courierAlarms.begin',
       'courierAlarms.end',
       'courierAlarms.show',
+      'courierCalls.call',
       'courierDispatch.answer',
       'courierDispatch.see',
       'courierDispatch.show',

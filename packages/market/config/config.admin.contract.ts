@@ -34,6 +34,8 @@ const marketSettings = z.object({
   door_code_from: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
   /** 1: dishes are not published without allergens, medicine not without generic name and prescription mark [STO-066]. */
   item_facts_status: flag,
+  /** 1: riders read the numbers of customers where no provider connects them [DEL-63]. */
+  riders_see_phones: flag,
   /** 1: people without an account may order [CHK-05]. */
   guest_checkout_status: flag,
   /** 1: customers have a wallet, and pay from it [WAL-11]. */

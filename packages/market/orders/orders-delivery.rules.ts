@@ -1,4 +1,5 @@
 import type { Refused } from '../calls/refusal-details.ts';
+import type { Callee } from '../chat/chat-calls.rules.ts';
 import { hourMilliseconds, minuteMilliseconds } from '../values/durations.ts';
 import type { Money } from '../values/money.ts';
 import type { ShortCashReason } from '../wallet/wallet-cash.rules.ts';
@@ -104,6 +105,8 @@ export interface ShortCash {
 /** A step of a courier that may wait on the device for the network [DEL-36]. */
 export type CourierStep =
   | { kind: 'deliver' | 'noteAttempt' | 'return' | 'handBack' }
+  /** The phone has called a number itself [DEL-63]. */
+  | { kind: 'noteCall'; callee: Callee }
   /** With another courier: the order has changed hands, or it stays after all. */
   | { kind: 'meet' }
   | { kind: 'takeBack' }
@@ -202,8 +205,9 @@ export function afterCourierStep<Work extends SteppedWork>(
       return change({ door_code: found.door_code && withCode(found.door_code, step, at) });
     case 'noteProblem':
       return found.problem === step.problem ? work : change(withProblem(step.problem, at));
+    case 'noteCall':
     case 'noteAttempt':
-      return found.attempts.includes(at) ? work : change({ attempts: [...found.attempts, at] });
+      return isTry(found, step) && !found.attempts.includes(at) ? change({ attempts: [...found.attempts, at] }) : work;
     case 'return':
       return change({ step: 'return' });
     case 'handBack':
@@ -215,6 +219,11 @@ export function afterCourierStep<Work extends SteppedWork>(
     case 'deliver':
       return { ...work, deliveries: others, delivered_today: work.delivered_today + 1 };
   }
+}
+
+/** Whether a step counts as a try to reach the customer of an order that cannot be delivered. */
+function isTry({ problem }: SteppedDelivery, step: CourierStep): boolean {
+  return step.kind === 'noteAttempt' || (step.kind === 'noteCall' && step.callee === 'customer' && problem !== null);
 }
 
 function withArrival(known: SteppedDelivery, place: ArrivalPlace, at: string): Partial<SteppedDelivery> {

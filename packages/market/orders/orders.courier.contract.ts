@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, latitude, longitude, text, uploadedFile } from '../calls/endpoint.ts';
+import { callWays } from '../chat/chat-calls.rules.ts';
 import { maxShortCashWords, shortCashReasons } from '../wallet/wallet-cash.rules.ts';
 import { handover, meetingPoint } from './handovers/orders-handovers.courier.contract.ts';
 import { deliveryProblems } from './handovers/orders-return.rules.ts';
@@ -51,6 +52,9 @@ export const delivery = z.object({
   /** The entrance of the store. */
   store_picture: z.nullable(z.string()),
   contact_name: z.string(),
+  /** How the courier calls the customer and other couriers [DEL-63]. */
+  call_way: z.enum(callWays),
+  /** Empty where the number is not shown. */
   contact_phone: z.string(),
   /** Whether the customer has an account; a guest has no chat [DEL-62]. */
   has_account: z.boolean(),

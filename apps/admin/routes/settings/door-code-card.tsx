@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { doorCodeChoices } from 'market/orders/orders-door-code.rules';
+import { useId } from 'react';
+import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import desk from '../../layout/desk.module.css';
+import styles from './settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 
 /** Which orders are handed over for the code of their customer [DEL-29]. */
 export function DoorCodeCard({ settings, faults, change }: SettingsPart) {
   const { t } = useLingui();
+  const effectId = useId();
   const { door_code_for: choice, door_code_from: from, currency_code: currency } = settings;
   const names: Record<typeof choice, string> = {
     none: t`No order`,
@@ -48,6 +52,21 @@ export function DoorCodeCard({ settings, faults, change }: SettingsPart) {
             fault={faults.door_code_from}
           />
         )}
+        <div>
+          <Checkbox
+            checked={settings.riders_see_phones === 1}
+            onChange={({ target }) => change({ riders_see_phones: target.checked ? 1 : 0 })}
+            aria-describedby={effectId}
+          >
+            <Trans>Riders see the phone numbers of customers</Trans>
+          </Checkbox>
+          <p id={effectId} className={styles.effect}>
+            <Trans>
+              Only where no provider of calls is set on the server: then riders call through the number of the market,
+              and nobody sees another’s. Without both, riders write.
+            </Trans>
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -102,7 +102,11 @@ function KnownSuspension({ suspension }: { suspension: Suspension }) {
             </Trans>
           </p>
           <Suspense>
-            <OtherCourier handover={handover} />
+            <OtherCourier
+              handover={handover}
+              delivery={{ id: orderId, code, call_way: handover.other?.phone ? 'phone' : 'none' }}
+              clockOffset={0}
+            />
           </Suspense>
         </section>
       ))}

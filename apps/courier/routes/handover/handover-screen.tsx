@@ -7,6 +7,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
+import { CallPerson } from '../call/call-person.tsx';
 import { useCourierSteps, useEnqueueStep } from '../work/courier-steps.ts';
 import page from '../work/current-delivery.module.css';
 import { geoLink } from '../work/maps/maps-link.ts';
@@ -43,7 +44,7 @@ export function HandoverScreen({ delivery, handover, work, position, children }:
             <Icon name="map-pin" /> <bdi>{meeting.words}</bdi>
           </p>
         )}
-        <OtherCourier handover={handover} />
+        <OtherCourier handover={handover} delivery={delivery} clockOffset={work.clockOffset} />
         <div className={page.tools}>
           {side === 'taker' && (
             <a className={page.tool} href={geoLink(meeting, meeting.words)}>
@@ -75,7 +76,15 @@ export function HandoverHead({ handover: { side, other } }: { handover: Handover
 }
 
 /** Who it is, how long ago their place was known, and a call. */
-export function OtherCourier({ handover: { side, other } }: { handover: Handover }) {
+export function OtherCourier({
+  handover: { side, other },
+  delivery,
+  clockOffset,
+}: {
+  handover: Handover;
+  delivery: Pick<Delivery, 'id' | 'code' | 'call_way'>;
+  clockOffset: number;
+}) {
   if (!other) {
     return (
       <p role="status">
@@ -98,12 +107,15 @@ export function OtherCourier({ handover: { side, other } }: { handover: Handover
           <Plural value={minutes} one="Last seen # minute ago." other="Last seen # minutes ago." />
         )}
       </span>
-      {other.phone !== '' && (
-        <a className={page.tool} href={`tel:${other.phone}`}>
-          <Icon name="phone" size={22} />
-          {side === 'giver' ? <Trans>Call the rider who comes</Trans> : <Trans>Call the rider who waits</Trans>}
-        </a>
-      )}
+      <CallPerson
+        {...{ delivery, clockOffset }}
+        callee="courier"
+        phone={other.phone}
+        name={other.name}
+        className={page.tool}
+      >
+        {side === 'giver' ? <Trans>Call the rider who comes</Trans> : <Trans>Call the rider who waits</Trans>}
+      </CallPerson>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import type { IconName } from 'ui/media/icon-names.ts';
+import { CallPerson } from '../call/call-person.tsx';
 import { chatCalls } from '../chat/chat-query.ts';
 import page from '../work/current-delivery.module.css';
 import styles from '../work/door-wait.module.css';
@@ -27,6 +28,7 @@ const icons: Record<HelpTopic, IconName> = {
 
 export interface OrderHelpProps {
   delivery: Delivery;
+  clockOffset: number;
   onChat: (chat: CourierChat) => void;
   /** Less than the whole cash came. */
   onShortCash: () => void;
@@ -103,7 +105,14 @@ interface TopicProps {
   topic: HelpTopic;
 }
 
-function FirstSteps({ delivery, topic, onChat, onShortCash, onProblem }: TopicProps & Omit<OrderHelpProps, 'onBack'>) {
+function FirstSteps({
+  delivery,
+  clockOffset,
+  topic,
+  onChat,
+  onShortCash,
+  onProblem,
+}: TopicProps & Omit<OrderHelpProps, 'onBack'>) {
   const { step, store_phone: storePhone, contact_phone: phone, has_account: hasAccount } = delivery;
   const shown: Record<FirstStep, ReactNode> = {
     call_store: storePhone !== '' && (
@@ -115,11 +124,16 @@ function FirstSteps({ delivery, topic, onChat, onShortCash, onProblem }: TopicPr
     write_store: (
       <StepButton icon="message-circle" onPress={() => onChat('store')} text={<Trans>Write to the store</Trans>} />
     ),
-    call_customer: phone !== '' && (
-      <a className={styles.choice} href={`tel:${phone}`}>
-        <Icon name="phone" size={24} />
+    call_customer: delivery.call_way !== 'none' && (
+      <CallPerson
+        {...{ delivery, phone, clockOffset }}
+        callee="customer"
+        name={delivery.contact_name}
+        className={styles.choice}
+        size={24}
+      >
         <Trans>Call customer</Trans>
-      </a>
+      </CallPerson>
     ),
     write_customer: hasAccount && (
       <StepButton

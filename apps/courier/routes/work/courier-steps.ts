@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { fileOf } from './photo/make-picture.ts';
 import type { CourierStepVariables } from './queued-step.ts';
 import { waitForTakeBack } from './take-back/held-steps.ts';
-import { courierCalls, handoverCalls, type KnownWork, workQuery } from './work-query.ts';
+import { callCalls, courierCalls, handoverCalls, type KnownWork, workQuery } from './work-query.ts';
 
 /** They go out one after another, in the order in which they were made. */
 const stepKey = ['courier-step'] as const;
@@ -66,6 +66,9 @@ async function send({ orderId, step, madeAt }: CourierStepVariables): Promise<vo
       return;
     case 'noteProblem':
       await courierCalls.noteProblem({ params, body: { problem: step.problem, made_at: madeAt } });
+      return;
+    case 'noteCall':
+      await callCalls.call({ params, body: { with: step.callee, way: 'phone', made_at: madeAt } });
       return;
     case 'noteAttempt':
       await courierCalls.noteAttempt({ params, body: { made_at: madeAt } });

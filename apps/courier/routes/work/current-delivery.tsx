@@ -7,6 +7,7 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
+import { CallPerson } from '../call/call-person.tsx';
 import { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
@@ -92,6 +93,7 @@ function AsideScreen({ delivery, work, position, aside, onChange }: AsideScreenP
       return (
         <OrderHelp
           delivery={delivery}
+          clockOffset={work.clockOffset}
           onChat={(chat) => onChange({ kind: 'chat', with: chat })}
           onShortCash={() => onChange({ kind: 'shortCash' })}
           onProblem={() => onChange({ kind: 'problem', back: undefined })}
@@ -157,6 +159,7 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
         <Tools
           delivery={delivery}
+          clockOffset={work.clockOffset}
           onOutdoors={onOutdoors}
           hasMap={hasMap}
           onMap={toggleMap}
@@ -334,7 +337,25 @@ function Change({ delivery: { pays_with: banknote, cash_to_collect: cash, curren
   );
 }
 
+function CallCustomer({
+  delivery,
+  clockOffset,
+  phone,
+}: Pick<ToolsProps, 'delivery' | 'clockOffset'> & { phone: string }) {
+  return (
+    <CallPerson
+      {...{ delivery, clockOffset, phone }}
+      callee="customer"
+      name={delivery.contact_name}
+      className={styles.tool}
+    >
+      <Trans>Call customer</Trans>
+    </CallPerson>
+  );
+}
+
 interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors'> {
+  clockOffset: number;
   hasMap: boolean;
   onMap: () => void;
   onChat: () => void;
@@ -342,10 +363,9 @@ interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors
 }
 
 /** Map, outdoor view, directions, call, messages and help. Directions open another app; coming back lands on the step [DEL-23]. */
-function Tools({ delivery, onOutdoors, hasMap, onMap, onChat, onHelp }: ToolsProps) {
+function Tools({ delivery, clockOffset, onOutdoors, hasMap, onMap, onChat, onHelp }: ToolsProps) {
   const { step, store_phone, contact_phone, unread_messages: unread } = delivery;
   const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
-  const phone = step === 'deliver' ? contact_phone : store_phone;
   return (
     <div className={styles.tools}>
       <button type="button" aria-pressed={hasMap} className={styles.tool} onClick={onMap}>
@@ -364,11 +384,15 @@ function Tools({ delivery, onOutdoors, hasMap, onMap, onChat, onHelp }: ToolsPro
           <Trans>Directions</Trans>
         </a>
       )}
-      {phone !== '' && (
-        <a className={styles.tool} href={`tel:${phone}`}>
-          <Icon name="phone" size={22} />
-          {step === 'deliver' ? <Trans>Call customer</Trans> : <Trans>Call store</Trans>}
-        </a>
+      {step === 'deliver' ? (
+        <CallCustomer delivery={delivery} clockOffset={clockOffset} phone={contact_phone} />
+      ) : (
+        store_phone !== '' && (
+          <a className={styles.tool} href={`tel:${store_phone}`}>
+            <Icon name="phone" size={22} />
+            <Trans>Call store</Trans>
+          </a>
+        )
       )}
       <button type="button" className={styles.tool} onClick={onChat}>
         <Icon name="message-circle" size={22} />

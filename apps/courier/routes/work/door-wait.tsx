@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { countdown } from 'ui/formats/format.ts';
 import { Icon } from 'ui/media/icon.tsx';
+import { CallPerson } from '../call/call-person.tsx';
 import { useEnqueueStep } from './courier-steps.ts';
 import page from './current-delivery.module.css';
 import { CustomerIsHere } from './delivery-foot.tsx';
@@ -46,12 +47,15 @@ export function DoorWait({ delivery, work, onOver }: DoorWaitProps) {
         {waits && <Clock left={left} until={timeOfDay(new Date(from), work.time_zone)} name={delivery.contact_name} />}
         {waits && <Attempts attempts={attempts} timeZone={work.time_zone} />}
         <div className={page.tools}>
-          {phone !== '' && (
-            <a className={page.tool} href={`tel:${phone}`} onClick={noteAttempt}>
-              <Icon name="phone" size={22} />
-              <Trans>Call customer</Trans>
-            </a>
-          )}
+          <CallPerson
+            {...{ delivery, phone }}
+            callee="customer"
+            name={delivery.contact_name}
+            clockOffset={work.clockOffset}
+            className={page.tool}
+          >
+            <Trans>Call customer</Trans>
+          </CallPerson>
           {waits && (
             <button type="button" className={page.tool} onClick={noteAttempt}>
               <Icon name="bell" size={22} />

@@ -20,6 +20,8 @@ export function StepName({ step }: { step: CourierStep }) {
       return <Trans>Code of the customer</Trans>;
     case 'noteProblem':
       return step.problem === null ? <Trans>Customer is here</Trans> : <Trans>Can’t deliver</Trans>;
+    case 'noteCall':
+      return <Trans>Called</Trans>;
     case 'noteAttempt':
       return <Trans>Tried to reach the customer</Trans>;
     case 'return':

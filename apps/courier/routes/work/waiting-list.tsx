@@ -84,6 +84,8 @@ function RefusedText({ step, code }: { step: CourierStep; code: string }) {
       return <Trans>The photo of order {code} was not saved.</Trans>;
     case 'tryCode':
       return <Trans>The code of order {code} was not taken.</Trans>;
+    case 'noteCall':
+      return <Trans>The call about order {code} was not recorded.</Trans>;
     case 'noteProblem':
     case 'noteAttempt':
       return <Trans>The problem with order {code} was not saved.</Trans>;

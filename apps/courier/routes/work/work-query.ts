@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
+import { courierCallsContract } from 'market/chat/chat-calls.courier.contract';
 import { courierHandoversContract } from 'market/orders/handovers/orders-handovers.courier.contract';
 import { courierOrdersContract } from 'market/orders/orders.courier.contract';
 
 export const courierCalls = createApiClient({ courierOrders: courierOrdersContract }).courierOrders;
 
+export const callCalls = createApiClient({ courierCalls: courierCallsContract }).courierCalls;
 export const handoverCalls = createApiClient({ courierHandovers: courierHandoversContract }).courierHandovers;
 
 /** The work of a courier as this phone knows it. */

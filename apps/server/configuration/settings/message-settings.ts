@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 const optional = (fits: (text: string) => boolean) => z.optional(z.string().check(z.refine(fits)));
 const shaped = (shape: RegExp) => optional((text) => shape.test(text));
 const smsProviders = ['outbox', 'twilio', 'africas-talking', 'termii'] as const;
+const callsProviders = ['twilio'] as const;
 const termiiChannels = ['dnd', 'generic'] as const;
 const onOrOff = ['on', 'off'] as const;
 
@@ -67,6 +68,20 @@ export const messageSettings = {
     usual: 'dnd',
     choices: termiiChannels,
     schema: z._default(z.enum(termiiChannels), 'dnd'),
+  },
+  CALLS_PROVIDER: {
+    about:
+      'The provider that connects couriers with customers. Unset means the outbox page in a demo, and none elsewhere.',
+    must: 'be twilio',
+    example: 'twilio',
+    choices: callsProviders,
+    schema: z.optional(z.enum(callsProviders)),
+  },
+  CALLS_NUMBER: {
+    about: 'The number at that provider, which both sides of a call see.',
+    must: 'be a number such as +14155550123',
+    example: '+14155550123',
+    schema: shaped(/^\+[1-9]\d{6,14}$/),
   },
   SMTP_URL: {
     about: 'The mail server. Unset means the outbox page in a demo, and no mail elsewhere.',

@@ -98,6 +98,8 @@ export const hausa: Texts = {
     passkey_wrong: 'Ba a karɓi wannan makullin shiga ba. Ku sake gwadawa.',
     code_wrong: 'Lambar nan ba daidai ba ce.',
     code_expired: 'Wa’adin lambar nan ya ƙare ko an gwada ta sau da yawa. Ku nemi sabuwa.',
+    calls_off: 'Kira yana aiki ta wata hanya yanzu. Ku sake buɗe odar.',
+    call_failed: 'Ba a iya haɗa kiran ba. Ku rubuta, ko ku sake gwadawa.',
     code_not_sent: 'Ba a iya aika lambar ba. Ku sake gwadawa.',
     phone_not_served: 'Ba ma iya aika lamba zuwa wayoyin wannan ƙasar.',
     ref_code_unknown: 'Babu mai wannan lambar gayyata.',

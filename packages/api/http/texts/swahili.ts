@@ -97,6 +97,8 @@ export const swahili: Texts = {
     passkey_wrong: 'Ufunguo huu wa siri haukukubaliwa. Jaribu tena.',
     code_wrong: 'Msimbo huu si sahihi.',
     code_expired: 'Msimbo huu ni wa zamani au umejaribiwa mara nyingi. Omba mpya.',
+    calls_off: 'Simu zinafanya kazi kwa njia nyingine sasa. Fungua oda tena.',
+    call_failed: 'Simu haikuunganishwa. Andika badala yake, au jaribu tena.',
     code_not_sent: 'Msimbo haukutumwa. Tafadhali jaribu tena.',
     phone_not_served: 'Hatuwezi kutuma misimbo kwa nambari za nchi hii.',
     ref_code_unknown: 'Hakuna mwenye msimbo huu wa mwaliko.',

@@ -97,6 +97,8 @@ export const yoruba: Texts = {
     passkey_wrong: 'A kò gba kọ́kọ́rọ́ ìwọlé yìí. Ẹ tún gbìyànjú.',
     code_wrong: 'Kóòdù yìí kò tọ́.',
     code_expired: 'Àkókò kóòdù yìí ti kọjá, tàbí ẹ ti gbìyànjú rẹ̀ jù. Ẹ béèrè tuntun.',
+    calls_off: 'Ìpè ń ṣiṣẹ́ lọ́nà mìíràn báyìí. Ẹ tún ṣí ọjà náà.',
+    call_failed: 'A kò lè so ìpè náà pọ̀. Ẹ kọ ọ́ sílẹ̀, tàbí kí ẹ tún gbìyànjú.',
     code_not_sent: 'A kò lè fi kóòdù ránṣẹ́. Ẹ jọ̀wọ́ ẹ tún gbìyànjú.',
     phone_not_served: 'A kò lè fi kóòdù ránṣẹ́ sí nọ́ńbà orílẹ̀-èdè yìí.',
     ref_code_unknown: 'Kò sẹ́ni tó ní kóòdù ìkésíni yìí.',

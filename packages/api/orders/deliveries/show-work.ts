@@ -1,3 +1,4 @@
+import type { CallWay } from 'market/chat/chat-calls.rules';
 import { earliestReturnAt } from 'market/orders/handovers/orders-return.rules';
 import type { Delivery, DeliveryRequest } from 'market/orders/orders.courier.contract';
 import { counterCodeOf } from 'market/orders/orders-board.rules';
@@ -20,12 +21,13 @@ import { Refusal } from '#api/http/refusal.ts';
 import { drawnRoute } from '#api/providers/maps/directions.ts';
 import { earnedDays, periodOf } from '#api/wallet/earnings/wallet-earnings.data.ts';
 import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
+import { callWayOfMarket } from '../handovers/call-person.ts';
 import { cashOf } from './cash-at-door.ts';
 import { isDoorCodeNeeded, provedAt, sealedDoorCode } from './door-code.ts';
 import { cashInHand, courierRow, type DeliveryRow, deliveryRows } from './orders-deliveries.data.ts';
 import { gatePhotoFor } from './orders-door-photos.data.ts';
 
-type Context = Pick<ApiContext, 'db' | 'now' | 'directions'>;
+type Context = Pick<ApiContext, 'db' | 'now' | 'directions' | 'calls'>;
 
 /** A courier chooses from this many orders, the most urgent ones. */
 const maxRequests = 30;
@@ -34,9 +36,10 @@ const answeredStatuses = [...deliveryStatuses, 'delivered', 'canceled'] as const
 
 /** Returns the shift of a courier, what is on offer and what is taken [DEL-02] [DEL-11] [DEL-19]. */
 export async function showWork(
-  { db, now, directions }: Context,
+  context: Context,
   { courierId, sessionId }: Pick<AuthorizedCourier, 'courierId' | 'sessionId'>,
 ) {
+  const { db, now } = context;
   const at = now();
   const courier = await courierRow(db, courierId, at);
   if (!courier) throw new Refusal('seat_needed');
@@ -64,7 +67,7 @@ export async function showWork(
     delivered_today: courier.deliveredToday,
     earned_today: earned,
     requests: requests.map(requestOf),
-    deliveries: await Promise.all(deliveries.map((row) => deliveryOf({ db, now, directions }, row, unread))),
+    deliveries: await Promise.all(deliveries.map((row) => deliveryOf(context, row, unread))),
   };
 }
 
@@ -110,11 +113,9 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
   };
 }
 
-async function deliveryOf(
-  { db, now, directions: roads }: Context,
-  row: DeliveryRow,
-  unread: ReadonlyMap<string, number>,
-): Promise<Delivery> {
+async function deliveryOf(context: Context, row: DeliveryRow, unread: ReadonlyMap<string, number>): Promise<Delivery> {
+  const { db, now, directions: roads } = context;
+  const way = await callWayOfMarket(context);
   const { contact_name, contact_number, store_phone, order_note, delivery_address: door } = row;
   const { problem, problem_at: problemAt } = row;
   const paysWith = noteForChange(row.pays_with, cashOf(row));
@@ -123,13 +124,14 @@ async function deliveryOf(
   return {
     ...requestOf(row),
     step: stepOf(row),
-    handover: row.handover && handoverReply(row.handover),
+    handover: row.handover && handoverReply(row.handover, way),
     code: counterCodeOf(row.id),
     store_phone,
     store_words: row.store_words,
     store_picture: row.entrance_image && imagePath(row.entrance_image),
     contact_name,
-    contact_phone: contact_number,
+    call_way: way,
+    contact_phone: way === 'phone' ? contact_number : '',
     has_account: row.has_account,
     address,
     road,
@@ -162,12 +164,13 @@ async function deliveryOf(
   };
 }
 
-/** Returns a hand-over as its courier sees it. */
-export function handoverReply({
-  begun_at: since,
-  ...handover
-}: NonNullable<DeliveryRow['handover']>): NonNullable<Delivery['handover']> {
-  return { ...handover, begun_at: new Date(since).toISOString() };
+/** Returns a hand-over as its courier sees it; the number of the other one only where numbers are shown [DEL-63]. */
+export function handoverReply(
+  { begun_at: since, other, ...handover }: NonNullable<DeliveryRow['handover']>,
+  way: CallWay,
+): NonNullable<Delivery['handover']> {
+  const shown = other && { ...other, phone: way === 'phone' ? other.phone : '' };
+  return { ...handover, other: shown, begun_at: new Date(since).toISOString() };
 }
 
 function stepOf({ handover, returning_at: returningAt, order_status: status }: DeliveryRow): Delivery['step'] {

@@ -123,7 +123,7 @@ describe('an order that goes out', () => {
     const before = await work(rider);
     const { id, track, step } = await accepted();
     const taken = (await take(rider, id, 'take')).body.delivery;
-    expect(taken).toMatchObject({ step: 'go_to_store', landmark: 'Blue gate', contact_phone: '+2348035550142' });
+    expect(taken).toMatchObject({ step: 'go_to_store', landmark: 'Blue gate', contact_name: 'Adaeze Obi' });
     expect((await take(rider, id, 'pick-up')).code).toBe('step_not_allowed');
     await step('ready', { version: 2 });
     expect((await work(rider)).deliveries.find((one) => one.id === id)?.step).toBe('pick_up');

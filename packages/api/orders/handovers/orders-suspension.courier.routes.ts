@@ -6,11 +6,13 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { deliveryRows } from '../deliveries/orders-deliveries.data.ts';
 import { handoverReply } from '../deliveries/show-work.ts';
+import { callWayOfMarket } from './call-person.ts';
 
 export const courierSuspensionRoutes = (context: ApiContext): Handlers<Contract['courierSuspension']> => ({
   async show({ caller }) {
     const suspension = await showSuspension(context, caller);
     if (!suspension) return { suspension: null };
+    const way = await callWayOfMarket(context);
     const filter = {
       courierId: caller.courierId,
       of: 'courier',
@@ -18,7 +20,7 @@ export const courierSuspensionRoutes = (context: ApiContext): Handlers<Contract[
       limit: maxDeliveries,
     } as const;
     const meetings = (await deliveryRows(context.db, filter)).flatMap(({ id, handover }) =>
-      handover ? { id, code: counterCodeOf(id), handover: handoverReply(handover) } : [],
+      handover ? { id, code: counterCodeOf(id), handover: handoverReply(handover, way) } : [],
     );
     return { suspension: { ...suspension, meetings } };
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
@@ -87,6 +88,12 @@ export function courierCallsUnderTest(market: MarketUnderTest) {
     'courierChat.send': async () => {
       const call = await atCounter({ message: 'I am at the counter.' })();
       return { ...call, params: { ...call.params, with: 'store' } };
+    },
+    'courierCalls.call': async () => {
+      await sql`insert into settings (name, value) values ('riders_see_phones', '1')
+        on conflict (name) do update set value = '1'`.execute(market.db);
+      clearCaches(market.db);
+      return onRide({ with: 'customer', way: 'phone' })();
     },
     'courierHandovers.begin': onRide({ cause: 'breakdown' }),
     'courierHandovers.takeBack': onRide({}, ['hand-over', { cause: 'accident' }]),
