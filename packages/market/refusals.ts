@@ -15,6 +15,7 @@ export const refusals = {
   event_forged: { status: 401, message: 'The signature of this event is missing or wrong.' },
   cross_site: { status: 403, message: 'This call must come from the storefront itself.' },
   seat_needed: { status: 403, message: 'This account has no access here.' },
+  client_too_old: { status: 426, message: 'This page is too old. Reload it to go on; what waits to be sent is kept.' },
   seat_closed: { status: 403, message: 'Your access is suspended.' },
   right_missing: { status: 403, message: 'Your role does not allow this.' },
   second_factor_needed: { status: 403, message: 'Confirm with your second factor first: a passkey or a code.' },

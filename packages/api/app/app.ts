@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { oldestClientVersion } from 'market/calls/client-version.rules';
 import { type Contract, contract } from 'market/calls/contract';
 import type { Endpoint } from 'market/calls/endpoint';
 import { en } from 'zod/locales';
@@ -130,6 +131,8 @@ export interface ApiOptions extends Pick<FastifyServerOptions, 'serverFactory' |
   checkReplies?: boolean;
   /** Lets replies of the catalog be a second old. Off in tests of the API, which read what they have just written. */
   cachesReplies?: boolean;
+  /** The oldest version of our own pages whose calls are taken; unset for that of this release [SEAT-38]. */
+  oldestClient?: number;
   /** Limits of concurrent requests from outside the process; unset means none. */
   gate?: Gate | undefined;
 }
@@ -145,7 +148,13 @@ config(en());
 /** Builds the API: no port, no globals. */
 export function buildApi(
   context: ApiContext,
-  { checkReplies = false, cachesReplies = false, gate, ...options }: ApiOptions = {},
+  {
+    checkReplies = false,
+    cachesReplies = false,
+    oldestClient = oldestClientVersion,
+    gate,
+    ...options
+  }: ApiOptions = {},
 ): FastifyInstance {
   const app = Fastify({ ...options, bodyLimit: 64 * 1024, forceCloseConnections: 'idle', return503OnClosing: true });
   app.setValidatorCompiler(compileValidator);
@@ -181,7 +190,10 @@ export function buildApi(
     const primary = handlers[noun as keyof Contract] as unknown as AnyHandlers;
     const copy = replicaHandlers?.[noun as keyof Contract] as unknown as AnyHandlers | undefined;
     const bound = copy && replica ? readFromReplica(endpoints, { primary, copy }, replica) : primary;
-    bind(app, endpoints, bound, { checkReplies, sendCommon, findSession, isGuest, findStaff, openStream });
+    bind(app, endpoints, bound, {
+      ...{ checkReplies, sendCommon, findSession, isGuest, findStaff, openStream },
+      oldestClient,
+    });
   }
 
   refuseOtherMethods(app, contract);

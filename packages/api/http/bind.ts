@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import { clientVersionHeader, isClientTooOld } from 'market/calls/client-version.rules';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import * as z from 'zod/mini';
@@ -225,6 +226,9 @@ async function admit(
   endpoint: Endpoint,
   recognition: Recognition,
 ): Promise<void> {
+  if (isClientTooOld(request.headers[clientVersionHeader]?.toString(), recognition.oldestClient)) {
+    throw new Refusal('client_too_old');
+  }
   const customer = await customerOf(request, endpoint, recognition, sessionCookieOf(request, reply));
   const staff = await authorizeStaff(customer, endpoint, request, recognition.findStaff);
   request.admitted = { customer, staff, idempotencyKey: keyIn(request.body) };

@@ -48,13 +48,24 @@ export function openSound(): void {
   if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 
+let bells = 0;
+
+/** Returns whether the bell of new orders rings on this page. */
+export function isBellRinging(): boolean {
+  return bells > 0;
+}
+
 /** Rings while an order waits that no member has seen. */
 export function useBell(isRinging: boolean): void {
   useEffect(() => {
     if (!isRinging) return;
+    bells += 1;
     ring();
     const timer = setInterval(ring, pauseSeconds * 1000);
-    return () => clearInterval(timer);
+    return () => {
+      bells -= 1;
+      clearInterval(timer);
+    };
   }, [isRinging]);
 }
 

@@ -1,11 +1,14 @@
 import { ownSoftwareId } from 'market/auth/auth.rules';
+import { clientVersion, clientVersionHeader } from 'market/calls/client-version.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { type Client, createClient } from 'market/calls/typed-client';
 import { savedLanguage } from '../preferences/device-preferences.ts';
 import { askForFactor } from '../second-factor/ask-factor.ts';
+import { markPageTooOld } from './page-age.ts';
 
 const challengeRequired = 428;
 const forbidden = 403;
+const upgradeRequired = 426;
 
 /** Returns typed calls of the API on the same origin, in the language of the page; the session travels as a cookie. */
 export function createApiClient<N extends Record<string, Record<string, Endpoint>>>(nouns: N): Client<N> {
@@ -14,6 +17,7 @@ export function createApiClient<N extends Record<string, Record<string, Endpoint
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const response = await fetchHere(path, init);
+  if (response.status === upgradeRequired) markPageTooOld();
   if (response.status === challengeRequired) return sendSolved(path, init, response);
   return response.status === forbidden ? sendProved(path, init, response) : response;
 }
@@ -42,6 +46,7 @@ function fetchHere(path: string, init: RequestInit): Promise<Response> {
     'x-localization': savedLanguage().code,
     // Pages of our own origin get their session as a cookie; other clients get a token.
     'x-software-id': ownSoftwareId,
+    [clientVersionHeader]: String(clientVersion),
     ...init.headers,
   };
   return fetch(path, { ...init, credentials: 'same-origin', headers });

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { QueryClient, useMutation } from '@tanstack/react-query';
+import { CallRefused } from 'market/calls/client';
 import { expect, it } from 'vitest';
 import { renderInApp } from '../testing/render-in-app.tsx';
-import { useQueuedSteps } from './queued-steps.ts';
+import { declareQueuedSteps, useQueuedSteps } from './queued-steps.ts';
 
 const key = ['tick'] as const;
 
@@ -26,4 +27,21 @@ it('[STO-015] a box that shows a queued step follows the press before the next p
   });
   box.click();
   expect(await beforeNextTask).toBe(true);
+});
+
+it.each([
+  ['[SEAT-38] waits for the newer page where this one is too old', 426, true],
+  ['waits where the server is away', 503, true],
+  ['is over where it was refused', 409, false],
+])('a queued step %s', async (_what, status, expected) => {
+  const queries = new QueryClient();
+  const send = () => Promise.reject(new CallRefused(status, []));
+  const step = { key: ['step'] as const, send, onSuccess: () => undefined, onError: () => undefined };
+  declareQueuedSteps<number, unknown>(queries, step);
+  const cache = queries.getMutationCache();
+  const mutation = cache.build(queries, queries.defaultMutationOptions({ mutationKey: step.key }));
+  void mutation.execute(7 as never).catch(() => undefined);
+  await expect.poll(() => mutation.state.failureCount).toBe(1);
+  await expect.poll(() => mutation.state.status).toBe(expected ? 'pending' : 'error');
+  queries.clear();
 });

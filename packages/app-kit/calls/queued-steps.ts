@@ -37,10 +37,12 @@ export function declareQueuedSteps<Sent, Reply>(
 }
 
 const tooMany = 429;
+/** The page is too old: the step waits for the newer one [SEAT-38]. */
+const tooOld = 426;
 
 /** An answer that stays the same; faults of the server and of the way to it may pass, and so do limits. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof CallRefused && error.status < 500 && error.status !== tooMany;
+  return error instanceof CallRefused && error.status < 500 && error.status !== tooMany && error.status !== tooOld;
 }
 
 /** A step of this device that the server has not answered, or has refused. */

@@ -47,6 +47,14 @@ export function continueMutations(queries: QueryClient): void {
   }
 }
 
+/** Returns whether a change of this device waits for the server. */
+export function hasWaitingMutations(queries: QueryClient): boolean {
+  return queries
+    .getMutationCache()
+    .getAll()
+    .some((mutation) => isSaved(mutation) && mutation.state.status === 'pending');
+}
+
 /** Forgets what waits: it belongs to an account that is no longer signed in. */
 export function clearMutations(queries: QueryClient): void {
   const cache = queries.getMutationCache();

@@ -4,18 +4,18 @@ import { MapTilesContext } from 'ui/map/map-tiles.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { FactorGate } from '../second-factor/factor-gate.tsx';
-import { useAppUpdate } from './use-app-update.tsx';
+import { AppUpdate } from './app-update.tsx';
 import { useMarketLanguage } from './use-market-language.ts';
 
 /** Around all pages of an application. */
 export function AppRoot() {
-  useAppUpdate();
   useMarketLanguage();
   return (
     <MapTilesContext value={useMarketSettings()?.map_tiles}>
       <SkipLink />
       <Outlet />
       <FactorGate />
+      <AppUpdate />
       <Toasts />
     </MapTilesContext>
   );

@@ -58,6 +58,8 @@ export type IsGuest = (guestId: string) => Promise<boolean>;
 
 /** How callers are recognised. */
 export interface Recognition {
+  /** The oldest version of our own pages whose calls are taken [SEAT-38]. */
+  oldestClient: number;
   findSession: FindSession;
   isGuest: IsGuest;
   findStaff: FindStaff;

@@ -15,6 +15,7 @@ export const hausa: Texts = {
     event_forged: 'Wannan saƙon ba shi da sa hannun mai aiko shi.',
     cross_site: 'Wannan buƙatar ba ta fito daga shafinmu ba. Ku sake loda shafin.',
     seat_needed: 'Wannan asusu ba shi da izini a nan.',
+    client_too_old: 'Wannan shafin ya tsufa. Sake buɗe shi don ci gaba; abin da ke jira an adana shi.',
     seat_closed: 'An dakatar da izininku.',
     right_missing: 'Matsayinku bai ba ku damar yin wannan ba.',
     second_factor_needed: 'Ku fara tabbatarwa ta biyu: da makullin shiga ko lamba.',

@@ -15,6 +15,7 @@ export const swahili: Texts = {
     event_forged: 'Tukio hili halina sahihi ya mtoa huduma wake.',
     cross_site: 'Ombi hili halikutoka kwenye tovuti yetu. Pakia ukurasa upya.',
     seat_needed: 'Akaunti hii haina ruhusa hapa.',
+    client_too_old: 'Ukurasa huu ni wa zamani mno. Upakie upya ili kuendelea; kinachosubiri kutumwa kinahifadhiwa.',
     seat_closed: 'Ruhusa yako imesimamishwa.',
     right_missing: 'Jukumu lako halikuruhusu kufanya hivi.',
     second_factor_needed: 'Thibitisha kwanza kwa uthibitisho wa pili: ufunguo wa siri au msimbo.',

@@ -15,6 +15,7 @@ export const yoruba: Texts = {
     event_forged: 'Ìròyìn yìí kò ní ìbuwọ́lù ẹni tó fi ránṣẹ́.',
     cross_site: 'Ìbéèrè yìí kò wá láti ojúlé wa. Ẹ tún ojú-ewé ṣí.',
     seat_needed: 'Àkáǹtì yìí kò ní àyè níbí.',
+    client_too_old: 'Ojú-ewé yìí ti pẹ́ jù. Ẹ tún un ṣí láti tẹ̀síwájú; ohun tó ń dúró kò ní sọnù.',
     seat_closed: 'A ti dá àyè yín dúró.',
     right_missing: 'Ipò yín kò gbà yín láyè láti ṣe èyí.',
     second_factor_needed: 'Ẹ kọ́kọ́ ṣe ìfìdímúlẹ̀ kejì: pẹ̀lú kọ́kọ́rọ́ ìwọlé tàbí kóòdù.',
