@@ -64,6 +64,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/rounds/admin-rounds-page.tsx')).AdminRoundsPage }),
           },
           {
+            path: 'items',
+            lazy: async () => ({ Component: (await import('./routes/items/admin-items-page.tsx')).AdminItemsPage }),
+          },
+          {
             path: 'health',
             lazy: async () => ({
               Component: (await import('./routes/health/admin-health-page.tsx')).AdminHealthPage,

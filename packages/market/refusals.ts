@@ -33,6 +33,7 @@ export const refusals = {
   too_many_baskets: { status: 409, message: 'You have ten baskets. Order or remove one before you start another.' },
   cart_line_not_found: { status: 404, message: 'This item is no longer in your cart.' },
   menu_change_not_found: { status: 404, message: 'We could not find this change.' },
+  item_hidden: { status: 409, message: 'The market has hidden this item. The reason is in your menu.' },
   menu_change_over: { status: 409, message: 'This change can no longer be taken back.' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'We could not find this payment.' },

@@ -22,6 +22,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
   { to: '/modules', icon: 'shopping-basket', label: <Trans>Modules</Trans>, permission: 'ops.catalogue' },
   { to: '/categories', icon: 'layout-grid', label: <Trans>Categories</Trans>, permission: 'ops.catalogue' },
+  { to: '/items', icon: 'utensils', label: <Trans>Items</Trans>, permission: 'ops.catalogue' },
   { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
   { to: '/rounds', icon: 'refresh-cw', label: <Trans>Rounds</Trans>, permission: 'ops.dispatch' },

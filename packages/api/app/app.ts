@@ -57,6 +57,7 @@ import { refuseOtherMethods } from '#api/http/other-methods.ts';
 import { Refusal, replyToError } from '#api/http/refusal.ts';
 import { readFromReplica } from '#api/http/replica/read-from-replica.ts';
 import { markWrites } from '#api/http/replica/read-your-writes.ts';
+import { adminItemsRoutes } from '#api/items/desk/items-desk.admin.routes.ts';
 import { adminImportRoutes } from '#api/items/imports/items-import.admin.routes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
@@ -261,6 +262,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminDispatch: adminDispatchRoutes(context),
     adminFlash: adminFlashRoutes(context),
     adminHealth: adminHealthRoutes(context),
+    adminItems: adminItemsRoutes(context),
     adminImport: adminImportRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),

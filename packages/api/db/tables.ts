@@ -599,6 +599,12 @@ export interface Tables {
     ends_at: Date;
     version: Generated<number>;
   };
+  hidden_items: {
+    item_id: number;
+    reason: string;
+    was_active: boolean;
+    hidden_at: Date;
+  };
   idempotency_keys: {
     owner: string;
     key: string;

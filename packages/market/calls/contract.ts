@@ -35,6 +35,7 @@ import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { adminItemsContract } from '../items/items-desk.admin.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -158,6 +159,7 @@ export const contract = {
   adminDispatch: adminDispatchContract,
   adminFlash: adminFlashContract,
   adminHealth: adminHealthContract,
+  adminItems: adminItemsContract,
   adminImport: adminImportContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,

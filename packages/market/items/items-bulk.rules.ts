@@ -38,6 +38,7 @@ export const leftOutReasons = [
   'same',
   'gone',
   'changed_meanwhile',
+  'hidden_by_market',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

@@ -29,6 +29,8 @@ const menuRow = z.object({
   availability: z.enum(availabilities),
   /** When a sold-out item is on sale again by itself; null until staff puts it back. */
   sold_out_until: moment,
+  /** Why an operator has hidden it; absent for every other item [OPS-051]. */
+  hidden_reason: z.optional(z.string()),
   /** To be sent back with a change. */
   version: z.int(),
 });
@@ -351,7 +353,7 @@ export const vendorItemsContract = {
       until: z.optional(z.union([z.literal('tomorrow'), z.iso.datetime({ offset: true })])),
     }),
     reply: z.object({ item: menuRow }),
-    refusals: changeRefusals,
+    refusals: [...changeRefusals, 'item_hidden'],
   }),
   setStock: endpoint({
     method: 'PUT',

@@ -333,6 +333,7 @@ function useValueText(kind: Kind, currency: Currency): (value: number | string) 
 function useReasonText(): (reason: LeftOutReason) => string {
   const { t } = useLingui();
   const reasons: Record<LeftOutReason, string> = {
+    hidden_by_market: t`the market has hidden it`,
     below_zero: t`it would cost less than nothing`,
     above_maximum: t`it would cost too much`,
     discount_above_price: t`its discount would be more than its price`,

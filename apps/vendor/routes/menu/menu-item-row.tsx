@@ -81,7 +81,7 @@ export const MenuItemRow = memo(function MenuItemRow({
 });
 
 function State({ row, storeId }: Pick<MenuItemRowProps, 'row' | 'storeId'>) {
-  const { availability, sold_out_until: until, variation_count: variations } = row;
+  const { availability, sold_out_until: until, variation_count: variations, hidden_reason: reason } = row;
   const day = useShortDay();
   const until_day = until && day(until);
   return (
@@ -91,9 +91,16 @@ function State({ row, storeId }: Pick<MenuItemRowProps, 'row' | 'storeId'>) {
           {until_day ? <Trans>Sold out until {until_day}</Trans> : <Trans>Sold out</Trans>}
         </Chip>
       )}
-      {availability === 'hidden' && (
+      {availability === 'hidden' && !reason && (
         <Chip icon="eye-off">
           <Trans>Hidden</Trans>
+        </Chip>
+      )}
+      {reason && (
+        <Chip tone="bad" icon="eye-off">
+          <Trans>
+            Hidden by the market: <bdi>{reason}</bdi>
+          </Trans>
         </Chip>
       )}
       {storeId !== undefined && <StockButton storeId={storeId} row={row} />}

@@ -57,6 +57,17 @@ describe('the menu page', () => {
     await expect.element(screen.getByText('Dish 2')).not.toBeInTheDocument();
   });
 
+  it('[OPS-051] shows why the market has hidden an item, and that it cannot be put on sale', async () => {
+    const hidden = { availability: 'hidden', hidden_reason: 'The photo shows another dish' };
+    const { screen } = await open({
+      items: () => listed(row(1, hidden)),
+      availability: () => refused('item_hidden', 409, 'The market has hidden this item.'),
+    });
+    await expect.element(screen.getByText('Hidden by the market: The photo shows another dish')).toBeVisible();
+    await screen.getByRole('switch', { name: 'Dish 1 is on sale' }).click();
+    await expect.element(screen.getByText('The market has hidden this item.')).toBeVisible();
+  });
+
   it('[STO-060] takes an item off sale in one press, and back for five seconds', async () => {
     const { screen, fakeApi } = await open({
       availability: () =>

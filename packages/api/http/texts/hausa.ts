@@ -32,6 +32,7 @@ export const hausa: Texts = {
     too_many_baskets: 'Kuna da kwanduna goma. Yi oda ko cire ɗaya kafin fara wani.',
     cart_line_not_found: 'Wannan ba ya kwandonku kuma.',
     menu_change_not_found: 'Ba a sami wannan sauyi ba.',
+    item_hidden: 'Kasuwa ta ɓoye wannan kaya. Dalilin yana cikin jerinku.',
     menu_change_over: 'Ba za a iya mayar da wannan sauyi ba kuma.',
     order_not_found: 'Ba a sami oda ba',
     payment_not_found: 'Ba mu san wannan biyan kuɗi ba.',

@@ -32,6 +32,7 @@ export const swahili: Texts = {
     too_many_baskets: 'Una vikapu kumi. Agiza au ondoa kimoja kabla ya kuanza kingine.',
     cart_line_not_found: 'Hii haipo tena kikapuni kwako.',
     menu_change_not_found: 'Hatukupata mabadiliko haya.',
+    item_hidden: 'Soko limeficha bidhaa hii. Sababu iko kwenye menyu yako.',
     menu_change_over: 'Mabadiliko haya hayawezi tena kurudishwa.',
     order_not_found: 'Oda haikupatikana',
     payment_not_found: 'Hatuyajui malipo haya.',

@@ -206,6 +206,7 @@ function plannedFor(row: MenuItemRow, item: MenuItem, change: BulkChange, menu: 
     }
     case 'availability': {
       const { availability } = change;
+      if (row.hidden_reason && availability !== 'hidden') return 'hidden_by_market';
       if (item.availability === availability && row.sold_out_until === null) return 'same';
       return {
         availability: {

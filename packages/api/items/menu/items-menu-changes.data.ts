@@ -66,13 +66,14 @@ export interface AvailabilityToWrite {
   sold_out_until: string | null;
 }
 
-/** Sets whether items are sold out or hidden, and counts their versions on. */
+/** Sets whether items are sold out or hidden, and counts their versions on. What an operator has hidden stays so. */
 export async function writeAvailabilities(
   transaction: Transaction,
   items: readonly AvailabilityToWrite[],
 ): Promise<void> {
   await sql`
-    update items i set active = g.active, sold_out = g.sold_out, sold_out_until = g.sold_out_until,
+    update items i set active = g.active and not exists (select from hidden_items h where h.item_id = i.id),
+      sold_out = g.sold_out, sold_out_until = g.sold_out_until,
       version = i.version + 1
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
       as g(id int, active boolean, sold_out boolean, sold_out_until timestamptz)

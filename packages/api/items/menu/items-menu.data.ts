@@ -94,6 +94,8 @@ export interface MenuItemRow {
   active: boolean;
   sold_out: boolean;
   sold_out_until: Date | null;
+  /** Why an operator has hidden it; null for every other item. */
+  hidden_reason?: string | null;
   version: number;
   variants: { type: string; price: Money; stock: number | null }[];
   add_ons: { name: string; price: Money }[];
@@ -112,7 +114,7 @@ const columns = sql`i.id, i.slug, i.name, i.category_id, c.slug as category_slug
   i.description, i.image, i.images, i.image_texts, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.low_mark,
   i.maximum_cart_quantity, i.veg, i.is_halal, i.organic, i.is_prescription_required, i.schedule_order, i.generic_names,
   i.tags, i.nutrition, i.allergens, i.available_from, i.available_until, i.choice_options, i.food_variations, i.active,
-  i.sold_out, i.sold_out_until, i.version,
+  i.sold_out, i.sold_out_until, i.version, (select h.reason from hidden_items h where h.item_id = i.id) as hidden_reason,
   coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
     from item_variations v where v.item_id = i.id), '[]') as variants,
   coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'price', a.price) order by a.id)
@@ -183,6 +185,8 @@ export interface MenuListRow {
   active: boolean;
   sold_out: boolean;
   sold_out_until: Date | null;
+  /** Why an operator has hidden it; null for every other item. */
+  hidden_reason?: string | null;
   version: number;
 }
 
@@ -210,7 +214,8 @@ export async function menuRows(
   const { rows } = await sql<MenuListRow>`
     select i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
       (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
-      ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version
+      ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version,
+      (select h.reason from hidden_items h where h.item_id = i.id) as hidden_reason
     from ${found}
     order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id,
       lower(i.name), i.id
@@ -227,13 +232,18 @@ export async function takenSlugs(db: Connection, slugs: readonly string[]): Prom
   return rows.map(({ slug }) => slug);
 }
 
-/** Sets whether an item is sold out or hidden, and counts its version on. */
+/** Sets whether an item is sold out or hidden, and counts its version on. What an operator has hidden stays so. */
 export function writeAvailability(
   transaction: Transaction,
   itemId: number,
   { active, soldOut, soldOutUntil }: { active: boolean; soldOut: boolean; soldOutUntil: Date | null },
 ): Promise<void> {
-  return change(transaction, itemId, sql`active = ${active}, sold_out = ${soldOut}, sold_out_until = ${soldOutUntil}`);
+  return change(
+    transaction,
+    itemId,
+    sql`active = ${active} and not exists (select from hidden_items h where h.item_id = items.id),
+      sold_out = ${soldOut}, sold_out_until = ${soldOutUntil}`,
+  );
 }
 
 export function writeScheduleOrder(transaction: Transaction, itemId: number, isOn: boolean): Promise<void> {

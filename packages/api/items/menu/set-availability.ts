@@ -27,6 +27,7 @@ export async function setAvailability(
 ): Promise<MenuRow> {
   const row = await actAsStaff(context, staff, async (transaction) => {
     const before = await lockAtVersion(transaction, staff, expected);
+    if (before.hidden_reason && availability !== 'hidden') throw new Refusal('item_hidden');
     const isSoldOut = availability === 'sold_out';
     await writeAvailability(transaction, before.id, {
       // What is sold out is shown.

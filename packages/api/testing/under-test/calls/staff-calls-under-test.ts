@@ -61,6 +61,10 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     const fields = { name: 'Moi moi', price: 900, category_id: menu.categories[0].id };
     return { fields, item: (await visitor.post(`${base}/items`, fields, keyed(by))).body.item };
   }
+  const onDeskItem = (bodyOf: (item: { name: string }) => object) => async (): Promise<StaffCall> => {
+    const { item } = await newItem(await member('manager'));
+    return { by: await operator(), params: { item_id: item.id }, body: { version: item.version, ...bodyOf(item) } };
+  };
   const onItem = (bodyOf: (item: { version: number }) => Promise<object> | object, role: StoreRole = 'manager') => {
     return async (): Promise<StaffCall> => {
       const by = await member(role);
@@ -323,6 +327,9 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { logo_full_url, is_currency_fixed, has_brand_file, ...settings } = saved;
       return { by, body: { ...settings, address: '14 Marina, Lagos' } };
     },
+    'adminItems.change': onDeskItem(({ name }) => ({ name, description: 'Steamed', price: 950 })),
+    'adminItems.hide': onDeskItem(() => ({ reason })),
+    'adminItems.show': onDeskItem(() => ({})),
     'adminHealth.tryProvider': async () => ({ by: await operator(), body: { kind: 'ways' } }),
     'adminMap.change': async () => {
       const by = await operator();
