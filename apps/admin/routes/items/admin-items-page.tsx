@@ -14,8 +14,8 @@ import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { AskReasonDialog } from '../../layout/ask-reason-dialog.tsx';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { itemCalls, itemsPerPage, itemsQuery } from './desk-item-calls.ts';
 import { EditItemDialog } from './edit-item-dialog.tsx';
-import { itemCalls, itemsPerPage, itemsQuery } from './item-calls.ts';
 import styles from './items.module.css';
 
 /** The items of all stores: found, edited, and hidden with a reason that their store reads [OPS-051]. */

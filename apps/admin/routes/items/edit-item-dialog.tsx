@@ -9,7 +9,7 @@ import { toast } from 'ui/feedback/toast.ts';
 import { Field, TextArea } from 'ui/forms/field.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import desk from '../../layout/desk.module.css';
-import { itemCalls } from './item-calls.ts';
+import { itemCalls } from './desk-item-calls.ts';
 
 export interface EditItemDialogProps {
   item: ItemOfDesk;
