@@ -65,7 +65,7 @@ function stepOf(isReady: boolean, queries: QueryClient): UpdateStep {
   return updateStep({ readySince: isReady ? readySince() : null, isTooOld: isPageTooOld(), isBusy }, new Date());
 }
 
-/** A reload does not begin the day anew; each application has its own. */
+/** A reload does not begin the day again; each application has its own. */
 const sinceName = `update-since${import.meta.env.BASE_URL}`;
 
 function readySince(): Date {

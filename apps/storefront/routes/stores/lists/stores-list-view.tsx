@@ -5,11 +5,11 @@ import { useMarket } from '#features/config/use-market.ts';
 import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { useFilterTexts } from '#features/search/filters/filter-texts.tsx';
 import { defaultKind } from '#features/search/listing-address.ts';
-import type { Listing } from '../home/listing/listing.server.ts';
+import type { Listing } from '../../home/listing/listing.server.ts';
 
 // Without its own boundary the first HTML waits for it, so that the list is readable before hydration.
 const ListingView = lazyPart(async () => {
-  const { ListingView } = await import('../home/listing/listing-view.tsx');
+  const { ListingView } = await import('../../home/listing/listing-view.tsx');
   return { default: ListingView };
 });
 
