@@ -80,6 +80,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/money/vendor-money-page.tsx')).VendorMoneyPage }),
           },
           {
+            path: 'report',
+            lazy: async () => ({
+              Component: (await import('./routes/report/vendor-report-page.tsx')).VendorReportPage,
+            }),
+          },
+          {
             path: 'money/contests',
             lazy: async () => ({
               Component: (await import('./routes/money/contests/vendor-contests-page.tsx')).VendorContestsPage,

@@ -544,6 +544,10 @@ export interface Soko {
     /** Take an own proposal back. For the staff of the store with the permission store.adjust. May refuse with proposal_not_found, proposal_decided, proposal_expired. `DELETE /api/v1/vendor/stores/{store_id}/proposals/{proposal_id}` */
     takeBack(sent: { params: { store_id: number; proposal_id: number }; signal?: AbortSignal }): Promise<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'adminCustomers.correctWallet' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string | null; customer: { id: number; name: string } | null; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }>;
   };
+  vendorReports: {
+    /** What a store did in seven days against the seven before: orders, items, hours, minutes, losses. For the staff of the store with the permission store.reports. `GET /api/v1/vendor/stores/{store_id}/report` */
+    show(sent: { params: { store_id: number }; query?: { until?: string }; signal?: AbortSignal }): Promise<{ now: string; from: string; until: string; currency: string; figures: { orders: number; pieces: number; turnover: number; refused: number; canceled: number; ready_p50: number | null; ready_p90: number | null; promised_p50: number | null; promised_p90: number | null; ready_orders: number; on_time: number; paused_minutes: number; lost_orders: number; lost_turnover: number; off_minutes: number; lost_pieces: number; lost_items_turnover: number }; before: { orders: number; pieces: number; turnover: number; refused: number; canceled: number; ready_p50: number | null; ready_p90: number | null; promised_p50: number | null; promised_p90: number | null; ready_orders: number; on_time: number; paused_minutes: number; lost_orders: number; lost_turnover: number; off_minutes: number; lost_pieces: number; lost_items_turnover: number }; items: { item_id: number; name: string; pieces: number; turnover: number }[]; hours: { hour: number; orders: number; turnover: number }[]; payments: Array<{ method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; orders: number; turnover: number }>; endings: Array<{ by: 'shopper' | 'store' | 'delivery_man' | 'market'; was_accepted: boolean; reason: string; orders: number }> }>;
+  };
   vendorReviews: {
     /** Reviews of a store and its items with their orders, the latest first: all, or those without an answer. For the staff of the store with the permission store.reviews. `GET /api/v1/vendor/stores/{store_id}/reviews` */
     list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; list?: 'unanswered' | 'all' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Array<{ id: number; author: string; rating: number; comment: string; language: string; images_full_url: string[]; created_at: string; answer: { text: string; answered_at: string } | null; about: 'store' | 'item'; item_name: string | null; order: { id: string; placed_at: string; lines: { name: string; quantity: number }[] }; answer_changeable_until: string | null; reported_at: string | null }> }>;
@@ -2443,6 +2447,12 @@ export const calls: Record<
     "takeBack": {
       "method": "DELETE",
       "path": "/api/v1/vendor/stores/{store_id}/proposals/{proposal_id}"
+    }
+  },
+  "vendorReports": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/report"
     }
   },
   "vendorReviews": {

@@ -27,6 +27,7 @@ const menu: Section = { to: '/menu', icon: 'utensils', label: <Trans>Menu</Trans
 const hours: Section = { to: '/hours', icon: 'clock-4', label: <Trans>Hours</Trans> };
 const store: Section = { to: '/store', icon: 'store', label: <Trans>Store</Trans> };
 const money: Section = { to: '/money', icon: 'banknote', label: <Trans>Money</Trans> };
+const report: Section = { to: '/report', icon: 'layout-grid', label: <Trans>Report</Trans> };
 const orders: Section = { to: '/orders', icon: 'list', label: <Trans>All orders</Trans> };
 const refunds: Section = { to: '/refunds', icon: 'rotate-ccw', label: <Trans>Refunds</Trans> };
 const reviews: Section = { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans> };
@@ -54,6 +55,7 @@ export function VendorFrame() {
     ...(hasBoard ? [orders, { ...refunds, count: waiting.countOf('refunds') }] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.reviews')) ? [reviews] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
+    ...(stores.some(({ permissions }) => permissions.includes('store.reports')) ? [report] : []),
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];

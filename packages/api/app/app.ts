@@ -103,6 +103,7 @@ import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
 import { adminApplicationsRoutes } from '#api/stores/applications/stores-applications.admin.routes.ts';
+import { vendorReportsRoutes } from '#api/stores/report/stores-report.vendor.routes.ts';
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
 import { storesRoutes } from '#api/stores/stores.routes.ts';
@@ -225,6 +226,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
+    vendorReports: vendorReportsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorDrawer: vendorDrawerRoutes(context),
     vendorContests: vendorContestsRoutes(context),

@@ -739,6 +739,13 @@ export interface Tables {
     deleted_at: Date | null;
     low_mark: number | null;
   };
+  items_off: {
+    item_id: number;
+    store_id: number;
+    began_at: Date;
+    ends_at: Date | null;
+    ended_at: Date | null;
+  };
   journals: {
     id: Generated<number>;
     kind: string;
@@ -1411,6 +1418,12 @@ export interface Tables {
     suspended_reason: string | null;
     version: Generated<number>;
     created_at: Generated<Date>;
+  };
+  store_pauses: {
+    store_id: number;
+    began_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
   };
   store_waits: {
     order_id: string;

@@ -67,6 +67,7 @@ import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
+import { vendorReportsContract } from '../stores/stores-report.vendor.contract.ts';
 import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.contract.ts';
 import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
 import { vendorContestsContract } from '../wallet/contests/wallet-contests.vendor.contract.ts';
@@ -122,6 +123,7 @@ export const contract = {
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorProposals: vendorProposalsContract,
+  vendorReports: vendorReportsContract,
   vendorReviews: vendorReviewsContract,
   vendorStores: vendorStoresContract,
   vendorWaiting: vendorWaitingContract,

@@ -50,6 +50,7 @@ const ofOneThing = [
   'adminWaiting.show',
   'vendorAcceptance.show',
   'vendorDrawer.show',
+  'vendorReports.show',
   'vendorStores.hours',
   'vendorWaiting.show',
   'courierWallet.statement',

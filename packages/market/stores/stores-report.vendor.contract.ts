@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint, id } from '../calls/endpoint.ts';
+import { paymentMethods } from '../payments/payments.rules.ts';
+
+const amount = z.number();
+const minutes = z.nullable(z.int());
+
+/** What a store has done in a span of days. Amounts are decimals of its currency. */
+const figures = z.object({
+  /** Without canceled ones. */
+  orders: z.int(),
+  pieces: z.int(),
+  /** Their goods after discounts. */
+  turnover: amount,
+  refused: z.int(),
+  canceled: z.int(),
+  /** From acceptance to ready, and as the store had promised; null without an order that was ready. */
+  ready_p50: minutes,
+  ready_p90: minutes,
+  promised_p50: minutes,
+  promised_p90: minutes,
+  /** Of the orders that were ready: how many were by the promised time. */
+  ready_orders: z.int(),
+  on_time: z.int(),
+  /** How long it took no orders in its hours, and what the four weeks before let expect of that time. */
+  paused_minutes: z.int(),
+  lost_orders: z.number(),
+  lost_turnover: amount,
+  /** The same of its items that were off sale, together. */
+  off_minutes: z.int(),
+  lost_pieces: z.number(),
+  lost_items_turnover: amount,
+});
+export type ReportFigures = z.infer<typeof figures>;
+
+const storeReport = z.object({
+  /** The time of the server: all of it is up to then. */
+  now: z.iso.datetime(),
+  /** The first and the last day, by the clock of the zone. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  currency: z.string(),
+  figures,
+  /** The same span of the week before, up to the same time. */
+  before: figures,
+  /** What sold best, the most pieces first. */
+  items: z.array(z.object({ item_id: z.int(), name: z.string(), pieces: z.int(), turnover: amount })),
+  /** By the hour in which they were placed. */
+  hours: z.array(z.object({ hour: z.int(), orders: z.int(), turnover: amount })),
+  payments: z.array(z.object({ method: z.enum(paymentMethods), orders: z.int(), turnover: amount })),
+  /** Who ended orders, before or after acceptance, and why. */
+  endings: z.array(
+    z.object({
+      by: z.enum(['shopper', 'store', 'delivery_man', 'market']),
+      was_accepted: z.boolean(),
+      reason: z.string(),
+      orders: z.int(),
+    }),
+  ),
+});
+export type StoreReport = z.infer<typeof storeReport>;
+
+/** The report of a store, straight from its orders [STO-091]. */
+export const vendorReportsContract = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/report',
+    summary: 'What a store did in seven days against the seven before: orders, items, hours, minutes, losses [STO-091]',
+    callers: 'vendor:store.reports',
+    params: z.object({ store_id: id }),
+    query: z.object({
+      /** The last of the seven days; today without it. */
+      until: z.optional(z.iso.date()),
+    }),
+    reply: storeReport,
+    refusals: [],
+  }),
+};
