@@ -5,6 +5,7 @@ import { renderInMarket } from '../../testing/render-in-market.tsx';
 import './about-store-dialog.tsx';
 import { AboutStore, ShareStore } from './about-store.tsx';
 import type { StoreDetails } from './fetch-store-page.server.ts';
+import { StoreHead } from './store-head.tsx';
 
 const store: StoreDetails = {
   ...storeWith({ name: 'Mama Ngozi Kitchen', minimum_order: 2000 }),
@@ -59,4 +60,14 @@ describe('about a store', () => {
       .poll(() => shared.mock.calls)
       .toEqual([[{ title: 'Mama Ngozi Kitchen', url: expect.stringMatching(/\/store\/mama-ngozi$/) }]]);
   });
+});
+
+it('[STO-038] says on the page of a store that is full when it begins with an order', async () => {
+  const words = 'The store has many orders right now. It begins with yours at 12:15.';
+  const begins = { begins_at: '2026-11-20T11:15:00.000Z', begins_words: words };
+  const full = await renderInMarket(<StoreHead store={{ ...store, ...begins }} />);
+  await expect.element(full.getByText(words)).toBeVisible();
+  await full.unmount();
+  const free = await renderInMarket(<StoreHead store={store} />);
+  expect(free.container.textContent).not.toContain('many orders');
 });

@@ -88,7 +88,7 @@ export async function figuresOf(db: Connection, span: Span): Promise<FiguresRow>
   return rows[0] as FiguresRow;
 }
 
-/** The days before the last moment of a span from which it is told what to expect. */
+/** The days before a span from which it is known what to expect of it. */
 const usualDays = 28;
 
 export interface LostRow {
