@@ -19,7 +19,7 @@ const figures = z.object({
   ready_p90: minutes,
   promised_p50: minutes,
   promised_p90: minutes,
-  /** Of the orders that were ready: how many were by the promised time. */
+  /** The orders that were ready and had a promised time, and how many of them were by it. */
   ready_orders: z.int(),
   on_time: z.int(),
   /** How long it took no orders in its hours, and what the four weeks before let expect of that time. */

@@ -51,7 +51,10 @@ export function CapForm({ store: { cap }, onSet }: CapFormProps) {
             count === 0 ? (
               <Trans>0 is a pause until closing.</Trans>
             ) : (
-              <Trans>Above it, new orders get the next quarter of an hour. Customers see that before they pay.</Trans>
+              <Trans>
+                Above it, new orders get the next quarter of an hour, and customers see that before they pay. It stays
+                until you change it.
+              </Trans>
             )
           }
           inputMode="numeric"

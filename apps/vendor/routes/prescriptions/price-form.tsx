@@ -108,12 +108,12 @@ export function PriceForm({ storeId, opened, onTyping, onAnswered }: PriceFormPr
         onChange={({ target }) => change({ note: target.value })}
       />
       {quote.error && <CallFaultNote error={quote.error} />}
+      <Button kind="outline" isBlock icon="message-circle" onClick={() => setRequested('ask')}>
+        <Trans>Ask the customer</Trans>
+      </Button>
       <div className={styles.answers}>
         <Button kind="outline" size="large" className={styles.bad} onClick={() => setRequested('refuse')}>
           <Trans>Refuse</Trans>
-        </Button>
-        <Button kind="outline" size="large" icon="message-circle" onClick={() => setRequested('ask')}>
-          <Trans>Ask the customer</Trans>
         </Button>
         <Button
           size="large"

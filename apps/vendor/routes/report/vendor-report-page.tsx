@@ -52,7 +52,9 @@ export function VendorReportPage() {
 }
 
 function Report({ storeId, mayExport }: { storeId: number; mayExport: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const [until, setUntil] = useState<string>();
   const { data: report, error } = useQuery(reportQuery(storeId, until));
   if (!report) {
@@ -71,16 +73,18 @@ function Report({ storeId, mayExport }: { storeId: number; mayExport: boolean })
         <h1 className={money.title}>
           <Trans>Report</Trans>
         </h1>
-        <IconButton icon="chevron-left" label={t`Earlier`} onClick={() => setUntil(dateAfter(last, -7))} />
-        <b aria-live="polite">
-          <bdi>{from}</bdi> – <bdi>{last}</bdi>
-        </b>
-        <IconButton
-          icon="chevron-right"
-          label={t`Later`}
-          disabled={until === undefined}
-          onClick={() => setUntil(dateAfter(last, 7))}
-        />
+        <span className={styles.span}>
+          <IconButton icon="chevron-left" label={t`Earlier`} onClick={() => setUntil(dateAfter(last, -7))} />
+          <b aria-live="polite">
+            <bdi>{day(from)}</bdi> – <bdi>{day(last)}</bdi>
+          </b>
+          <IconButton
+            icon="chevron-right"
+            label={t`Later`}
+            disabled={until === undefined}
+            onClick={() => setUntil(dateAfter(last, 7))}
+          />
+        </span>
         {mayExport && (
           <Button
             kind="outline"

@@ -76,7 +76,8 @@ export async function figuresOf(db: Connection, span: Span): Promise<FiguresRow>
       count(*) filter (where is_canceled and confirmed_at is not null)::int as canceled,
       ${share(0.5, 'ready')} as ready_p50, ${share(0.9, 'ready')} as ready_p90,
       ${share(0.5, 'promised')} as promised_p50, ${share(0.9, 'promised')} as promised_p90,
-      count(ready)::int as ready_orders, count(*) filter (where ready is not null and handover_at <= ready_at)::int as on_time
+      count(promised)::int as ready_orders,
+      count(*) filter (where promised is not null and handover_at <= ready_at)::int as on_time
     from (
       select ${isOver} as is_over, o.order_status = 'canceled' as is_canceled, o.confirmed_at, o.handover_at, o.ready_at,
         ${goods} as goods, (select sum(l.quantity) from order_lines l where l.order_id = o.id) as pieces,
