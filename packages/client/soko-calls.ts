@@ -3,6 +3,8 @@
 /** Every call of a market, by noun. */
 export interface Soko {
   access: {
+    /** The state of an application as a rider, then what is missing before the first shift. For customers. `GET /api/v1/customer/rider-start` */
+    riderStart(sent?: { signal?: AbortSignal }): Promise<{ application: { sent_at: string; status: 'pending' | 'accepted' | 'declined'; decided_at: string | null; words: string } | null; start: { has_worked: boolean; steps: Array<{ step: 'phone' | 'photo' | 'vehicle' | 'account' | 'papers'; is_done: boolean }>; vehicle: string; papers_seen_at: string | null } | null }>;
     /** The stores that an account works for, and whether it is a courier or an operator. For customers. `GET /api/v1/customer/memberships` */
     memberships(sent?: { signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null; takes_prescriptions: boolean; closing: { id: number | null; reason: string; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
     /** Who invites the holder of a link, and to what. For anyone. May refuse with invitation_over. `POST /api/v1/auth/invitation` */
@@ -730,17 +732,19 @@ export interface Soko {
     /** Withdraw an open invitation of an operator. For operators with the permission ops.staff. May refuse with invitation_over. `DELETE /api/v1/admin/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** The couriers in the cities of an operator, newest first. For operators with the permission ops.couriers. `GET /api/v1/admin/couriers` */
-    couriers(sent?: { query?: { limit?: number; offset?: number; search?: string; city?: string; state?: 'on_shift' | 'off' | 'suspended' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; couriers: Array<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }> }>;
+    couriers(sent?: { query?: { limit?: number; offset?: number; search?: string; city?: string; state?: 'on_shift' | 'off' | 'suspended' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; couriers: Array<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }> }>;
     /** One courier, as an operator sees it. For operators with the permission ops.couriers. May refuse with courier_not_found. `GET /api/v1/admin/couriers/{courier_id}` */
-    courier(sent: { params: { courier_id: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    courier(sent: { params: { courier_id: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** Let an account work as a courier in a city. For operators with the permission ops.couriers. May refuse with account_not_found, account_unconfirmed, already_member, city_unknown, right_missing. `POST /api/v1/admin/couriers` */
-    addCourier(sent: { body: { contact: string; city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; is_known?: boolean }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    addCourier(sent: { body: { contact: string; city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; is_known?: boolean }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** Move a courier to another city or vehicle. For operators with the permission ops.couriers. May refuse with courier_not_found, city_unknown, right_missing, courier_busy, changed_meanwhile. `PUT /api/v1/admin/couriers/{courier_id}` */
-    changeCourier(sent: { params: { courier_id: number }; body: { city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    changeCourier(sent: { params: { courier_id: number }; body: { city: string; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** End the shift of a courier with a rule, a reason, the orders that it is about and an end; running orders go to others. For operators with the permission ops.couriers. May refuse with courier_not_found, order_not_found, suspension_end, courier_busy, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/suspend` */
-    suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string; rule?: 'safety' | 'other_person' | 'not_delivered' | 'cash' | 'conduct' | 'papers' | 'other'; order_ids?: string[]; until?: string | null }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string; rule?: 'safety' | 'other_person' | 'not_delivered' | 'cash' | 'conduct' | 'papers' | 'other'; order_ids?: string[]; until?: string | null }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
+    /** Note that the papers of a courier were seen; the courier reads when. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/papers` */
+    seePapers(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** Let a suspended courier work again. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/restore` */
-    restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; created_at: string; version: number }>;
+    restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
   };
   adminAlarms: {
     /** The running alarms of couriers in the cities of an operator, the oldest first. For operators with the permission ops.live. `GET /api/v1/admin/courier-alarms` */
@@ -1321,6 +1325,10 @@ export const calls: Record<
   Record<string, { method: string; path: string; body?: object; bodyAs?: 'multipart' }>
 > = {
   "access": {
+    "riderStart": {
+      "method": "GET",
+      "path": "/api/v1/customer/rider-start"
+    },
     "memberships": {
       "method": "GET",
       "path": "/api/v1/customer/memberships"
@@ -2854,6 +2862,11 @@ export const calls: Record<
     "suspendCourier": {
       "method": "POST",
       "path": "/api/v1/admin/couriers/{courier_id}/suspend",
+      "body": {}
+    },
+    "seePapers": {
+      "method": "POST",
+      "path": "/api/v1/admin/couriers/{courier_id}/papers",
       "body": {}
     },
     "restoreCourier": {

@@ -10,6 +10,7 @@ import {
   listCouriers,
   moveCourierTo,
   restoreCourier,
+  seePapers,
   showCourier,
 } from './couriers/manage-couriers.ts';
 import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
@@ -89,6 +90,8 @@ export const adminAccessRoutes = (context: ApiContext): Omit<Handlers<Contract['
 
   changeCourier: ({ caller, params, body: { version, ...work } }) =>
     moveCourierTo(context, caller, { id: params.courier_id, version }, work),
+
+  seePapers: ({ caller, params, body: { version } }) => seePapers(context, caller, { id: params.courier_id, version }),
 
   restoreCourier: ({ caller, params, body: { version } }) =>
     restoreCourier(context, caller, { id: params.courier_id, version }),

@@ -3,11 +3,14 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { describeDevice } from '#api/http/callers/describe-device.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
+import { showStart } from './couriers/show-start.ts';
 import { setUpMarket, showSetup } from './set-up-market.ts';
 import { showMemberships } from './show-memberships.ts';
 
 export const accessRoutes = (context: ApiContext): Handlers<Contract['access']> => ({
   memberships: ({ caller }) => showMemberships(context, caller.customerId),
+
+  riderStart: ({ caller }) => showStart(context, caller.customerId),
 
   invitation: ({ body }) => showInvitation(context, body.token),
 

@@ -490,6 +490,8 @@ export interface Tables {
     created_at: Generated<Date>;
     left_at: Date | null;
     shift_session_id: number | null;
+    papers_seen_at: Date | null;
+    papers_seen_by: number | null;
   };
   delivery_offers: {
     id: Generated<number>;

@@ -30,3 +30,29 @@ export function ordersAtSuspension(current: readonly HeldOrder[]): { carried: st
 export function orderNumbersText(ids: readonly string[]): string {
   return ids.map((id) => `#${id}`).join(', ');
 }
+
+/** What a rider needs before the first shift, in the sequence of the list [DEL-01]. */
+export const startSteps = ['phone', 'photo', 'vehicle', 'account', 'papers'] as const;
+export type StartStep = (typeof startSteps)[number];
+
+/** What is known of a rider. */
+export interface StartingRider {
+  isPhoneProved: boolean;
+  hasPhoto: boolean;
+  vehicle: string;
+  /** Where they are paid to. */
+  hasAccount: boolean;
+  papersSeenAt: Date | null;
+}
+
+/** Returns the list with what is done [DEL-01]. */
+export function startListOf(rider: StartingRider): { step: StartStep; is_done: boolean }[] {
+  const done: Record<StartStep, boolean> = {
+    phone: rider.isPhoneProved,
+    photo: rider.hasPhoto,
+    vehicle: rider.vehicle !== '',
+    account: rider.hasAccount,
+    papers: rider.papersSeenAt !== null,
+  };
+  return startSteps.map((step) => ({ step, is_done: done[step] }));
+}

@@ -49,6 +49,8 @@ const courier = z.object({
   suspended_reason: z.nullable(z.string()),
   /** Numbers of the orders that the courier fetches or carries. */
   order_ids: z.array(z.string()),
+  /** When an operator has seen the papers; null until then [DEL-01]. */
+  papers_seen_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
   /** To be sent back with a change. */
   version: z.int(),
@@ -125,6 +127,16 @@ const courierCalls = {
     }),
     reply: courier,
     refusals: ['courier_not_found', 'order_not_found', 'suspension_end', 'courier_busy', 'changed_meanwhile'],
+  }),
+  seePapers: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/couriers/{courier_id}/papers',
+    summary: 'Note that the papers of a courier were seen; the courier reads when [DEL-01]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    body: z.object({ version: z.int() }),
+    reply: courier,
+    refusals: ['courier_not_found', 'changed_meanwhile'],
   }),
   restoreCourier: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, newPassword } from '../auth/auth.contract.ts';
 import { endpoint, text } from '../calls/endpoint.ts';
 import { operatorPermissions, operatorRoles, storePermissions, storeRoles } from './access.rules.ts';
+import { startContract } from './access-start.contract.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -85,6 +86,7 @@ const memberships = z.object({
 
 /** What an account may do beside ordering. */
 export const accessContract = {
+  ...startContract,
   memberships: endpoint({
     method: 'GET',
     path: '/api/v1/customer/memberships',

@@ -141,11 +141,41 @@ function RiderFacts({ rider }: { rider: AdminCourier }) {
         </dt>
         <dd>{vehicleName(rider.vehicle)}</dd>
         <dt>
+          <Trans>Papers</Trans>
+        </dt>
+        <dd>
+          <Papers rider={rider} timeOf={timeOf} />
+        </dd>
+        <dt>
           <Trans>Added</Trans>
         </dt>
         <dd>{account === null ? <Trans>With the demo</Trans> : timeOf(addedAt)}</dd>
       </dl>
     </section>
+  );
+}
+
+/** When the papers were seen, or a press that says so; the rider reads it before the first shift [DEL-01]. */
+function Papers({ rider, timeOf }: { rider: AdminCourier; timeOf: (at: string) => string }) {
+  const { t } = useLingui();
+  const refresh = useRefreshRiders();
+  const { id, name, version, papers_seen_at: seenAt } = rider;
+  const see = useMutation({
+    mutationFn: () => adminCalls.access.seePapers({ params: { courier_id: id }, body: { version } }),
+    async onSuccess(seen) {
+      toast({ text: t`${name} reads that the papers were seen`, tone: 'ok' });
+      await refresh(seen);
+    },
+    onError: () => refresh(),
+  });
+  if (seenAt !== null) return <Trans>Seen {timeOf(seenAt)}</Trans>;
+  return (
+    <>
+      {see.error && <CallFaultNote error={see.error} />}
+      <Button kind="outline" isLoading={see.isPending} onClick={() => see.mutate()}>
+        <Trans>Papers seen</Trans>
+      </Button>
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { SuspensionCard } from '../contests/suspension-card.tsx';
+import { ApplicationState } from '../start/start-card.tsx';
 import { useCourierWaiting } from '../use-courier-waiting.ts';
 import { useCourierSteps } from '../work/courier-steps.ts';
 import styles from './courier-account-page.module.css';
@@ -31,6 +32,7 @@ export function CourierAccountPage() {
       <main id="main" tabIndex={-1} className={styles.page}>
         <AccountHead />
         <Suspended />
+        <NotYet />
         <MembershipList
           title={<Trans>Your work</Trans>}
           workIn={({ courier }) => (courier ? [workOf(courier, business)] : [])}
@@ -85,6 +87,12 @@ function WaitingNote() {
       </p>
     </BannerNote>
   );
+}
+
+/** The application, for those who are no riders yet [DEL-01]. */
+function NotYet() {
+  const { memberships } = useMemberships();
+  return memberships && memberships.courier === null ? <ApplicationState /> : null;
 }
 
 /** Reads the suspension only for those who have one. */

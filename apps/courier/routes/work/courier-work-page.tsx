@@ -27,6 +27,7 @@ const OutdoorView = lazy(async () => ({ default: (await import('./outdoor/outdoo
 const OtherPhone = lazy(async () => ({ default: (await import('./phone/other-phone.tsx')).OtherPhone }));
 const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
 const SafetyPage = lazy(async () => ({ default: (await import('../safety/safety-page.tsx')).SafetyPage }));
+const StartList = lazy(async () => ({ default: (await import('../start/start-card.tsx')).StartList }));
 const ZoneMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).ZoneMap }));
 const OfferScreen = lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen }));
 
@@ -150,6 +151,7 @@ function WorkScreen({ work }: { work: Work }) {
               <ZoneMap city={work.city} position={position} />
             </Suspense>
             <ShiftHead work={work} />
+            <FirstShift work={work} />
             <Suspense>
               <PushCard />
             </Suspense>
@@ -161,5 +163,15 @@ function WorkScreen({ work }: { work: Work }) {
         </>
       )}
     </div>
+  );
+}
+
+/** What is missing before the first shift; it is read by those alone who may have had none [DEL-01]. */
+function FirstShift({ work: { on_shift_since: since, delivered_today: delivered } }: { work: Work }) {
+  if (since !== null || delivered > 0) return null;
+  return (
+    <Suspense>
+      <StartList />
+    </Suspense>
   );
 }

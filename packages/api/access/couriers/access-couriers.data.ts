@@ -15,6 +15,7 @@ export interface AdminCourierRow {
   suspended_reason: string | null;
   /** Those that the courier fetches or carries. */
   orders: { id: string; isCarried: boolean }[];
+  papers_seen_at: Date | null;
   version: number;
   created_at: Date;
 }
@@ -24,7 +25,7 @@ const columns = sql`d.id, d.customer_id as account_id, trim(d.f_name || ' ' || d
   coalesce(c.phone, nullif(d.phone, '')) as phone, c.email, d.city, d.vehicle, d.on_shift_since, d.suspended_reason,
   (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'isCarried', o.order_status = 'picked_up') order by o.id), '[]')
     from orders o where o.delivery_man_id = d.id and o.order_status in ${activeStatuses}) as orders,
-  d.version, d.created_at`;
+  d.papers_seen_at, d.version, d.created_at`;
 const tables = sql`delivery_men d left join customers c on c.id = d.customer_id`;
 
 export interface CourierFilter {

@@ -22,6 +22,7 @@ import {
   raiseCourierVersion,
   setCourierSuspended,
 } from './access-couriers.data.ts';
+import { notePapersSeen } from './access-start.data.ts';
 import { liftSuspension } from './access-suspensions.data.ts';
 import { type CourierWork, changeCourierWork, ensureCourier } from './add-courier.ts';
 
@@ -97,6 +98,15 @@ export function moveCourierTo(
     await changeCourierWork(transaction, courier.id, work);
     await raiseCourierVersion(transaction, courier.id);
     return { action: 'courier.move' };
+  });
+}
+
+/** Notes that the papers of a courier were seen [DEL-01]. */
+export function seePapers(context: ApiContext, staff: AuthorizedOperator, seen: SeenCourier): Promise<AdminCourier> {
+  return actOnCourier(context, staff, seen, async (transaction, { id }) => {
+    await notePapersSeen(transaction, id, staff.customerId, context.now());
+    await raiseCourierVersion(transaction, id);
+    return { action: 'courier.papers' };
   });
 }
 
@@ -179,7 +189,7 @@ function auditOf({ city, vehicle, suspended_reason }: AdminCourierRow): object {
 }
 
 function replyOf(row: AdminCourierRow, staff: AuthorizedOperator): AdminCourier {
-  const { orders, phone, email, on_shift_since, suspended_reason, created_at, ...courier } = row;
+  const { orders, phone, email, on_shift_since, suspended_reason, papers_seen_at, created_at, ...courier } = row;
   return {
     ...courier,
     phone: contactFor(staff, 'phone', phone),
@@ -187,6 +197,7 @@ function replyOf(row: AdminCourierRow, staff: AuthorizedOperator): AdminCourier 
     state: courierStateOf({ onShiftSince: on_shift_since, suspendedReason: suspended_reason }),
     on_shift_since: on_shift_since?.toISOString() ?? null,
     suspended_reason,
+    papers_seen_at: papers_seen_at?.toISOString() ?? null,
     order_ids: orders.map(({ id }) => id),
     created_at: created_at.toISOString(),
   };

@@ -316,6 +316,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminAccess.changeCourier': onCourier({ city: 'Lagos', vehicle: 'motorcycle' }),
     'adminAccess.suspendCourier': onCourier({ reason }),
     'adminAccess.restoreCourier': onCourier({}, true),
+    'adminAccess.seePapers': onCourier({}),
     ...customerCallsUnderTest(market),
     ...pageCallsUnderTest(market),
     ...promotionCallsUnderTest(market),
