@@ -118,11 +118,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
           onSize={setSize}
         />
       </BarSlot>
-      {store.closing && (
-        <Suspense>
-          <ClosedStoreNote store={store} closing={store.closing} />
-        </Suspense>
-      )}
+      <ClosedNote store={store} />
       {availability.notice}
       {orders && (
         <Suspense>
@@ -179,6 +175,16 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Nothing for a store that the market has not closed. */
+function ClosedNote({ store }: { store: Membership }) {
+  if (!store.closing) return null;
+  return (
+    <Suspense>
+      <ClosedStoreNote store={store} closing={store.closing} />
+    </Suspense>
   );
 }
 
