@@ -24,10 +24,11 @@ export async function questionsOfConversation(
   conversationId: number,
 ): Promise<(QuestionClockRow & { orderId: string; storeId: number })[]> {
   const { rows } = await sql<QuestionClockRow & { orderId: string; storeId: number }>`
-    select o.id as "orderId", o.store_id as "storeId", d.asked_at as "questionAt", d.stopped_seconds as "stoppedSeconds"
+    select o.id as "orderId", s.id as "storeId", d.asked_at as "questionAt", d.stopped_seconds as "stoppedSeconds"
     from conversations c
     join orders o on o.store_id = c.store_id and o.shopper = ${keyOfCustomer('c.customer_id')} and o.order_status = 'pending'
       and o.prescription is not null
+    join stores s on s.id = o.store_id
     join prescription_desk d on d.order_id = o.id and d.asked_at is not null
     where c.id = ${conversationId} for update of o`.execute(db);
   return rows;

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Toasts } from 'ui/feedback/toasts.tsx';
 import { MapTilesContext } from 'ui/map/map-tiles.ts';
 import { SkipLink } from 'ui/navigation/skip-link.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { FactorGate } from '../second-factor/factor-gate.tsx';
-import { AppUpdate } from './app-update.tsx';
 import { useMarketLanguage } from './use-market-language.ts';
+
+/** The service worker is for later visits, and for pages that stay open. */
+const AppUpdate = lazy(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
 
 /** Around all pages of an application. */
 export function AppRoot() {
@@ -15,7 +18,9 @@ export function AppRoot() {
       <SkipLink />
       <Outlet />
       <FactorGate />
-      <AppUpdate />
+      <Suspense>
+        <AppUpdate />
+      </Suspense>
       <Toasts />
     </MapTilesContext>
   );

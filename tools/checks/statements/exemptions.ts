@@ -46,6 +46,11 @@ export const exemptions: { at: string; fault: string; reason: string }[] = [
     reason: 'the common table expression reads only orders that were delivered',
   },
   {
+    at: 'packages/api/wallet/earnings/wallet-earnings.data.ts handedOverRows',
+    fault: 'column ended_at: can be null',
+    reason: 'the query reads only hand-overs that ended in a period',
+  },
+  {
     at: 'packages/api/wallet/ledger/wallet-invariants.data.ts breachesIn',
     fault: 'Not readable as text: invariants',
     reason: 'a file of SQL, which the tests of the invariants run',

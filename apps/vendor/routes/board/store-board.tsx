@@ -178,7 +178,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   );
 }
 
-/** Nothing for a store that the market has not closed. */
+/** Nothing for a store that no operator has closed. */
 function ClosedNote({ store }: { store: Membership }) {
   if (!store.closing) return null;
   return (

@@ -55,14 +55,14 @@ end $$;
 drop trigger if exists pauses_noted on stores;
 
 -- step
-create trigger pauses_noted after update on stores for each row
+create or replace trigger pauses_noted after update on stores for each row
   when (old.no_orders_until is distinct from new.no_orders_until) execute function note_pause();
 
 -- step
 drop trigger if exists off_noted on items;
 
 -- step
-create trigger off_noted after update of active, sold_out, sold_out_until, deleted_at on items for each row
+create or replace trigger off_noted after update of active, sold_out, sold_out_until, deleted_at on items for each row
   when (old.active is distinct from new.active or old.sold_out is distinct from new.sold_out
     or old.sold_out_until is distinct from new.sold_out_until or old.deleted_at is distinct from new.deleted_at)
   execute function note_item_off();

@@ -29,7 +29,7 @@ export async function reportDays(
     from stores s join zones z on z.id = s.zone_id
     cross join lateral (select ${at}::timestamptz at time zone z.time_zone as now) n
     cross join lateral (select last, least(n.now, (last + 1)::timestamp) as local_to
-      from (select least(coalesce(${until}::date, n.now::date), n.now::date) as last) l) d
+      from (select least(coalesce(${until}::text::date, n.now::date), n.now::date) as last) l) d
     where s.id = ${storeId}`.execute(db);
   return rows[0];
 }

@@ -166,7 +166,8 @@ export async function handedOverRows(
   { courierId, from, until, limit }: EarningsFilter & { limit: number },
 ): Promise<HandedOverRow[]> {
   const { rows } = await sql<HandedOverRow>`
-    select h.order_id, s.name as store_name, h.ended_at, h.metres, o.currency, h.paid as amount
+    select h.order_id, s.name as store_name, h.ended_at, coalesce(h.metres, 0) as metres, o.currency,
+      h.paid as amount
     from delivery_handovers h join orders o on o.id = h.order_id left join stores s on s.id = o.store_id
     where h.from_courier_id = ${courierId} and h.paid is not null and h.ended_at >= ${from} and h.ended_at < ${until}
     order by h.ended_at desc, h.order_id limit ${limit}`.execute(db);
