@@ -7,7 +7,7 @@ const goodsData = `${orders}/goods/orders-goods.data.ts`;
 const placeOrder = `${orders}/place-order.ts`;
 const paymentsData = 'packages/api/payments/payments.data.ts';
 
-const orderRaces = `${orders}/order-races.test.ts`;
+const orderRaces = `${orders}/transitions/order-races.test.ts`;
 const moneyRaces = `${orders}/payment/money-races.test.ts`;
 const switchTest = 'packages/api/orders/payment/switch-payment.test.ts';
 const quoteTest = 'packages/api/orders/prescriptions/pay-prescription.test.ts';

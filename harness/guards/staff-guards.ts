@@ -43,9 +43,9 @@ export const staffGuards: Guard[] = [
     without: [
       {
         file: 'packages/api/access/access.data.ts',
-        line: 'where store_id = ${storeId} and customer_id = ${customerId}`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
+        line: 'where m.store_id = ${storeId} and m.customer_id = ${customerId}`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
         instead:
-          'where customer_id = ${customerId} and ${storeId} > 0`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
+          'where m.customer_id = ${customerId} and ${storeId} > 0`.execute(db);\n  return rows[0];\n}\n\n/** Returns the courier',
       },
     ],
   },
@@ -202,9 +202,28 @@ export const staffGuards: Guard[] = [
   },
   {
     against: 'P17 a stolen password of staff',
+    what: 'operators work from the networks of the market',
+    test: {
+      file: 'packages/api/access/networks/operator-networks.test.ts',
+      title: 'refuse an operator from elsewhere',
+    },
+    without: [
+      { file: staff, line: "  if (outside === 'refused') throw new Refusal('network_refused');\n", instead: '' },
+    ],
+  },
+  {
+    against: 'P16 staff beyond their role',
+    what: 'a closed store changes nothing but its running orders',
+    test: { file: 'packages/api/stores/closings/store-closings.test.ts', title: 'can be read but not changed' },
+    without: [{ file: staff, line: '      mustNotChangeClosed(member, called);\n', instead: '' }],
+  },
+  {
+    against: 'P17 a stolen password of staff',
     what: 'operators prove their second factor',
     test: { file: factorTest, title: 'is asked for on a new device' },
-    without: [{ file: staff, line: '      mustProve({ isAsked: true, factor }, called, find);\n', instead: '' }],
+    without: [
+      { file: staff, line: '      mustProve({ isAsked: true, factor, isElsewhere }, called, find);\n', instead: '' },
+    ],
   },
   {
     against: 'P17 a stolen password of staff',

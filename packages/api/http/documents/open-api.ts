@@ -341,12 +341,12 @@ function parametersOf(endpoint: Endpoint, parts: Components): Json[] {
 }
 
 function responsesOf(endpoint: Endpoint, parts: Components): Json {
-  const { reply, replyAs, callers } = endpoint;
+  const { reply, replyAs } = endpoint;
   const schema = parts.of(reply, 'output');
   // Of a stream, what one event is.
   const content = replyAs === 'events' ? { 'text/event-stream': { schema } } : asJson(schema);
   const answers: Json = { 200: { description: replyAs ? 'Goes on' : 'Done', content } };
-  const codes = new Set<RefusalCode>([...endpoint.refusals, 'invalid_input', ...refusalsOfCallers(callers)]);
+  const codes = refusalsOf(endpoint);
   for (const [status, group] of Map.groupBy(codes, (code) => refusals[code].status)) {
     answers[status] = {
       description: group.join(', '),
@@ -365,6 +365,11 @@ function oneOf(schemas: readonly Json[]): Json {
 function headersOf(status: number): Json {
   if (status === 429 || status === 503) return { headers: { 'Retry-After': ref('headers', 'RetryAfter') } };
   return {};
+}
+
+/** Returns every code with which a call may be refused: its own, and those of who calls. */
+export function refusalsOf({ refusals: own, callers }: Endpoint): Set<RefusalCode> {
+  return new Set<RefusalCode>([...own, 'invalid_input', ...refusalsOfCallers(callers)]);
 }
 
 /** Returns the refusals that depend on who calls. */

@@ -1,9 +1,9 @@
 import type { Endpoint, Schema } from 'market/calls/endpoint';
 import { sentenceOfCallers } from 'market/calls/staff-callers';
-import { refusals } from 'market/refusals';
+import { type RefusalCode, refusals } from 'market/refusals';
 import { jsonSchema } from './json-schema.ts';
 import type { NamedSchemas } from './named-schemas.ts';
-import { type DocumentAudience, type Documented, documentAudiences, isFor } from './open-api.ts';
+import { type DocumentAudience, type Documented, documentAudiences, isFor, refusalsOf } from './open-api.ts';
 import { type JsonSchema, typeOfSchema } from './type-of-schema.ts';
 
 /** A longer type is left to the document for machines: a page is not a place for it. */
@@ -42,9 +42,11 @@ export function pathOfReference(audience: DocumentAudience): string {
  */
 export function referencePage({ nouns, events, named, audience = 'customer' }: Documented): string {
   const types = typesOf(named);
+  const codes = new Set<RefusalCode>(codesOfEach);
   const sections = Object.entries(nouns).flatMap(([noun, endpoints]) => {
     const calls = Object.entries(endpoints).filter(([, endpoint]) => isFor(noun, endpoint, audience));
     if (calls.length === 0) return [];
+    for (const code of calls.flatMap(([, endpoint]) => [...refusalsOf(endpoint)])) codes.add(code);
     const entries = calls.map(([name, endpoint]) => entryOf(`${noun}.${name}`, endpoint, types));
     return { noun, text: `<section><h2 id="${noun}">${escaped(noun)}</h2>${entries.join('')}</section>` };
   });
@@ -64,7 +66,7 @@ ${sections.map(({ text }) => text).join('\n')}
 ${Object.entries(events)
   .map(([name, { about }]) => `<p><code>${name}</code><br><small>${escaped(about)}</small></p>`)
   .join('')}
-<h2 id="errors">Errors</h2>${refusalTable()}
+<h2 id="errors">Errors</h2>${refusalTable(codes)}
 </main><script>${scriptOfReference}</script></body></html>`;
 }
 
@@ -118,8 +120,12 @@ function typeLine(name: string, type: string | undefined): string {
   return escaped(`${name}: ${type.length > maxTypeLength ? `${type.slice(0, maxTypeLength)} …` : type}`);
 }
 
-function refusalTable(): string {
-  const rows = Object.entries(refusals).map(
+/** With which any call may be refused, whatever it is. */
+const codesOfEach = ['not_found', 'too_large', 'too_many', 'overloaded', 'client_too_old'] as const;
+
+function refusalTable(codes: ReadonlySet<RefusalCode>): string {
+  const some = Object.entries(refusals).filter(([code]) => codes.has(code as RefusalCode));
+  const rows = some.map(
     ([code, { status, message }]) => `<br><b>${status}</b> <code>${code}</code> <small>${escaped(message)}</small>`,
   );
   return `<p>${rows.join('')}</p>`;
