@@ -12,7 +12,7 @@ export interface PictureProps {
   height?: number;
   /** The rendered width, as in the attribute of `<img>`. */
   sizes?: string;
-  /** The largest thing of the first view: fetched first, never lazily. */
+  /** The largest thing of the first view: fetched first, and lazily only where data is saved. */
   isPriority?: boolean;
   /** Replaces a file that cannot be loaded; defaults to a plain bag. */
   fallback?: string;
@@ -50,7 +50,7 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={isPriority ? 'eager' : 'lazy'}
+      loading={isPriority && !savesData ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       className={className}
