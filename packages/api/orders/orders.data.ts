@@ -392,13 +392,3 @@ export async function orderOfKey(db: Connection, owner: string, key: string) {
     .where('key', '=', key)
     .executeTakeFirst();
 }
-
-/** Why people cancel, as the operator lists it. */
-export async function cancellationReasons(db: Connection): Promise<string[]> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'cancellation_reasons')
-    .executeTakeFirst();
-  return Array.isArray(row?.value) ? row.value.map(String) : [];
-}

@@ -19,7 +19,7 @@ import { reorderItems } from './history/reorder-items.ts';
 import { listOrders, showOrder } from './history/show-orders.ts';
 import { reasonAsWritten, translatedOrder, translatedReasons } from './history/translate-reasons.ts';
 import { listSlots } from './list-slots.ts';
-import { cancellationReasons, orderOfKey } from './orders.data.ts';
+import { orderOfKey } from './orders.data.ts';
 import { giveTip } from './payment/give-tip.ts';
 import { placeOrder } from './place-order.ts';
 import { agreeToPrescription } from './prescriptions/answer-prescription.ts';
@@ -31,6 +31,7 @@ import { quoteOrder } from './quote-order.ts';
 import { requestRefund } from './refunds/request-refund.ts';
 import { trackOrder } from './tracking/track-order.ts';
 import { cancelOrder } from './transitions/move-order.ts';
+import { cancellationReasons } from './transitions/orders-transitions.data.ts';
 
 export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> => ({
   quote({ body, caller: shopper, scope: { moduleId, language } }) {

@@ -14,25 +14,12 @@ import { deliveryProblems } from './handovers/orders-return.rules.ts';
 import { orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
+import { receiverDetails } from './orders-receiver.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './prescriptions/orders-prescription.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
-
-/** Who gets a parcel, and where; for a quote the place alone will do. */
-const receiverDetails = z.object({
-  contact_person_name: z._default(text(100), ''),
-  contact_person_number: z._default(text(30), ''),
-  latitude: z.optional(latitude),
-  longitude: z.optional(longitude),
-  address: z._default(text(500), ''),
-  house: z._default(text(100), ''),
-  floor: z._default(text(100), ''),
-  road: z._default(text(200), ''),
-  landmark: z._default(text(200), ''),
-  directions: z._default(text(500), ''),
-});
 
 /** What is ordered, where to and how; enough for a quote. */
 export const orderPlan = {

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
@@ -7,11 +7,10 @@ import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from 'ui/media/icon.tsx';
-import { CallPerson } from '../call/call-person.tsx';
+import { DeliveryTools } from '../call/delivery-tools.tsx';
 import { useEnqueueStep } from './courier-steps.ts';
 import styles from './current-delivery.module.css';
 import { DeliveryFoot } from './delivery-foot.tsx';
-import { mapsLink } from './maps/maps-link.ts';
 import type { PositionState } from './phone/use-position.ts';
 import { CompareBags, StoreProblems } from './store/pick-up.tsx';
 import { StoreWords } from './store/store-words.tsx';
@@ -157,7 +156,7 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
         )}
         {isAtDoor && <DoorParts delivery={delivery} work={work} position={position} make={make} />}
         {delivery.step === 'pick_up' && <CompareBags delivery={delivery} count={count} />}
-        <Tools
+        <DeliveryTools
           delivery={delivery}
           clockOffset={work.clockOffset}
           onOutdoors={onOutdoors}
@@ -334,74 +333,5 @@ function Change({ delivery: { pays_with: banknote, cash_to_collect: cash, curren
         They pay with {has}: bring {change} change
       </Trans>
     </p>
-  );
-}
-
-function CallCustomer({
-  delivery,
-  clockOffset,
-  phone,
-}: Pick<ToolsProps, 'delivery' | 'clockOffset'> & { phone: string }) {
-  return (
-    <CallPerson
-      {...{ delivery, clockOffset, phone }}
-      callee="customer"
-      name={delivery.contact_name}
-      className={styles.tool}
-    >
-      <Trans>Call customer</Trans>
-    </CallPerson>
-  );
-}
-
-interface ToolsProps extends Pick<CurrentDeliveryProps, 'delivery' | 'onOutdoors'> {
-  clockOffset: number;
-  hasMap: boolean;
-  onMap: () => void;
-  onChat: () => void;
-  onHelp: () => void;
-}
-
-/** Map, outdoor view, directions, call, messages and help. Directions open another app; coming back lands on the step [DEL-23]. */
-function Tools({ delivery, clockOffset, onOutdoors, hasMap, onMap, onChat, onHelp }: ToolsProps) {
-  const { step, store_phone, contact_phone, unread_messages: unread } = delivery;
-  const link = mapsLink(delivery, step === 'deliver' ? 'door' : 'store');
-  return (
-    <div className={styles.tools}>
-      <button type="button" aria-pressed={hasMap} className={styles.tool} onClick={onMap}>
-        <Icon name="map" size={22} />
-        {hasMap ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}
-      </button>
-      {onOutdoors && (
-        <button type="button" className={styles.tool} onClick={onOutdoors}>
-          <Icon name="sun" size={22} />
-          <Trans>Outdoor view</Trans>
-        </button>
-      )}
-      {link !== undefined && (
-        <a className={styles.tool} href={link}>
-          <Icon name="navigation" size={22} />
-          <Trans>Directions</Trans>
-        </a>
-      )}
-      {step === 'deliver' ? (
-        <CallCustomer delivery={delivery} clockOffset={clockOffset} phone={contact_phone} />
-      ) : (
-        store_phone !== '' && (
-          <a className={styles.tool} href={`tel:${store_phone}`}>
-            <Icon name="phone" size={22} />
-            <Trans>Call store</Trans>
-          </a>
-        )
-      )}
-      <button type="button" className={styles.tool} onClick={onChat}>
-        <Icon name="message-circle" size={22} />
-        {unread > 0 ? <Plural value={unread} one="# message" other="# messages" /> : <Trans>Messages</Trans>}
-      </button>
-      <button type="button" className={styles.tool} onClick={onHelp}>
-        <Icon name="circle-question-mark" size={22} />
-        <Trans>Help</Trans>
-      </button>
-    </div>
   );
 }

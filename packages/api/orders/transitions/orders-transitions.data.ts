@@ -63,3 +63,13 @@ export async function placeAtCounter(db: Connection, id: number, orderId: string
     update delivery_men d set lat = s.lat, lng = s.lng, located_at = now()
     from orders o join stores s on s.id = o.store_id where o.id = ${orderId} and d.id = ${id}`.execute(db);
 }
+
+/** Why people cancel, as the operator lists it. */
+export async function cancellationReasons(db: Connection): Promise<string[]> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', 'cancellation_reasons')
+    .executeTakeFirst();
+  return Array.isArray(row?.value) ? row.value.map(String) : [];
+}
