@@ -42,94 +42,77 @@ export function EarningList({ earnings }: { earnings: Earnings }) {
 
 /** Tips that customers gave after the delivery, each on the day on which it was given [DEL-55]. */
 export function LateTips({ earnings: { late_tips: tips, time_zone: timeZone } }: { earnings: Earnings }) {
-  const { i18n } = useLingui();
-  const amountText = useAmountText();
-  if (tips.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>Tips after the delivery</Trans>
-      </h2>
-      <ul className={styles.list}>
-        {tips.map(({ order_id: id, code, store_name: store, given_at: at, currency, amount }) => (
-          <li key={`${id} ${at}`} className={styles.lateTip}>
-            <span className={styles.place}>
-              <b>{store ? <bdi>{store}</bdi> : <Trans>Parcel</Trans>}</b>
-              <span className={styles.quiet}>
-                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)}
-              </span>
-            </span>
-            <span className={styles.amount}>
-              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PaidApart title={<Trans>Tips after the delivery</Trans>}>
+      {tips.map((tip) => (
+        <PaidRow key={`${tip.order_id} ${tip.given_at}`} paid={tip} at={tip.given_at} timeZone={timeZone} />
+      ))}
+    </PaidApart>
   );
 }
 
 /** Waits at stores whose orders were given back [DEL-28]. */
 export function StoreWaits({ earnings: { store_waits: waits, time_zone: timeZone } }: { earnings: Earnings }) {
-  const { i18n } = useLingui();
-  const amountText = useAmountText();
-  if (waits.length === 0) return null;
   return (
-    <section>
-      <h2 className={styles.heading}>
-        <Trans>Waits at stores</Trans>
-      </h2>
-      <ul className={styles.list}>
-        {waits.map(({ order_id: id, code, store_name: store, given_back_at: at, minutes, currency, amount }) => (
-          <li key={id} className={styles.lateTip}>
-            <span className={styles.place}>
-              <b>
-                <bdi>{store}</bdi>
-              </b>
-              <span className={styles.quiet}>
-                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)} ·{' '}
-                <Plural value={minutes} one="# minute, given back" other="# minutes, given back" />
-              </span>
-            </span>
-            <span className={styles.amount}>
-              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <PaidApart title={<Trans>Waits at stores</Trans>}>
+      {waits.map(({ minutes, ...wait }) => (
+        <PaidRow key={wait.order_id} paid={wait} at={wait.given_back_at} timeZone={timeZone}>
+          <Plural value={minutes} one="# minute, given back" other="# minutes, given back" />
+        </PaidRow>
+      ))}
+    </PaidApart>
   );
 }
 
 /** Ways with orders that other riders took over [DEL-39]. */
 export function HandedOverWays({ earnings: { handed_over: ways, time_zone: timeZone } }: { earnings: Earnings }) {
-  const { i18n } = useLingui();
-  const amountText = useAmountText();
-  if (ways.length === 0) return null;
+  return (
+    <PaidApart title={<Trans>Ways until another rider took over</Trans>}>
+      {ways.map((way) => (
+        <PaidRow key={`${way.order_id} ${way.ended_at}`} paid={way} at={way.ended_at} timeZone={timeZone}>
+          {distanceText(way.metres / 1000)}
+        </PaidRow>
+      ))}
+    </PaidApart>
+  );
+}
+
+/** What is paid beside deliveries; nothing where there is none. */
+function PaidApart({ title, children }: { title: ReactNode; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>
-        <Trans>Ways until another rider took over</Trans>
-      </h2>
-      <ul className={styles.list}>
-        {ways.map(({ order_id: id, code, store_name: store, ended_at: at, metres, currency, amount }) => (
-          <li key={`${id} ${at}`} className={styles.lateTip}>
-            <span className={styles.place}>
-              <b>
-                <bdi>{store}</bdi>
-              </b>
-              <span className={styles.quiet}>
-                <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)} ·{' '}
-                {distanceText(metres / 1000)}
-              </span>
-            </span>
-            <span className={styles.amount}>
-              <bdi dir="ltr">{amountText(amount, currency)}</bdi>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
     </section>
+  );
+}
+
+interface PaidRowProps {
+  /** Without the name of a store it is a parcel. */
+  paid: { code: string; store_name: string | null; currency: string; amount: number };
+  at: string;
+  timeZone: string;
+  /** What it is paid for. */
+  children?: ReactNode;
+}
+
+function PaidRow({ paid: { code, store_name: store, currency, amount }, at, timeZone, children }: PaidRowProps) {
+  const { i18n } = useLingui();
+  const amountText = useAmountText();
+  return (
+    <li className={styles.lateTip}>
+      <span className={styles.place}>
+        <b>{store ? <bdi>{store}</bdi> : <Trans>Parcel</Trans>}</b>
+        <span className={styles.quiet}>
+          <bdi dir="ltr">#{code}</bdi> · {dayAndTime(new Date(at), timeZone, i18n.locale)}
+          {children && <> · {children}</>}
+        </span>
+      </span>
+      <span className={styles.amount}>
+        <bdi dir="ltr">{amountText(amount, currency)}</bdi>
+      </span>
+    </li>
   );
 }
 
