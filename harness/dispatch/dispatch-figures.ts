@@ -1,7 +1,8 @@
 import { giniOf } from 'market/dispatch/dispatch-fairness.rules';
-import { defaultPolicyTerms, type PolicyName, type PolicyTerms, policies } from './dispatch-policies.ts';
+import { type PolicyName, type PolicyTerms, policies } from './dispatch-policies.ts';
+import { watchOffers } from './offer-waits.ts';
 import { type OrderRun, type Ride, startRide } from './riding-couriers.ts';
-import { type Load, promisedMinutes, simulatedCity } from './simulated-city.ts';
+import { type City, type Load, promisedMinutes, simulatedCity } from './simulated-city.ts';
 
 /** What a policy reaches with a load: means over all seeds. */
 export interface Figures {
@@ -22,6 +23,8 @@ export interface Figures {
   /** Milliseconds of a round. */
   roundMean: number;
   roundP95: number;
+  /** Seconds that an order waited for an offer although a fitting courier was free, at most. */
+  longestWait: number;
 }
 
 export interface Trial {
@@ -33,20 +36,35 @@ export interface Trial {
 
 /** Lets a policy work through the same cities. Throws if an order is not delivered. */
 export function tryPolicy({ policy, load, seeds, terms }: Trial): Figures {
-  const rounds: number[] = [];
-  const all = Array.from({ length: seeds }, (_, index) => {
-    const ride = startRide(simulatedCity(index + 1, load));
-    policies[policy](ride, { ...defaultPolicyTerms, onRound: (milliseconds) => rounds.push(milliseconds), ...terms });
-    return figuresOf(ride);
-  });
-  const mean = averageOf(all);
-  return { ...mean, roundMean: meanOf(rounds), roundP95: percentile(rounds, 0.95) };
+  const all = Array.from({ length: seeds }, (_, index) => rideThrough(simulatedCity(index + 1, load), policy, terms));
+  const mean = averageOf(all.map(({ ride }) => figuresOf(ride)));
+  const rounds = all.flatMap((one) => one.rounds);
+  const longestWait = Math.max(0, ...all.flatMap(({ waits }) => waits));
+  return { ...mean, roundMean: meanOf(rounds), roundP95: percentile(rounds, 0.95), longestWait };
 }
 
-function figuresOf({ runs, riders, city }: Ride) {
+/** A city that a policy has worked through. */
+export interface Ridden {
+  ride: Ride;
+  /** Milliseconds of each round. */
+  rounds: number[];
+  /** Seconds that orders waited although a fitting courier was free, of those that did. */
+  waits: number[];
+}
+
+/** Lets a policy work through a city until every order is delivered or all shifts are over. */
+export function rideThrough(city: City, policy: PolicyName, terms: PolicyTerms = {}): Ridden {
+  const ride = startRide(city);
+  const rounds: number[] = [];
+  const { onOpen, waits } = watchOffers(ride);
+  policies[policy](ride, { onRound: (milliseconds) => rounds.push(milliseconds), onOpen, ...terms });
+  return { ride, rounds, waits: waits() };
+}
+
+function figuresOf({ runs, riders }: Ride) {
   const delivered = [...runs.values()].map(requireDelivered);
   const minutes = delivered.map(({ order, doorAt }) => (doorAt - order.placedAt) / 60);
-  const hours = riders.length * city.hours;
+  const hours = sum(riders.map(({ shift }) => shift.hours));
   return {
     mean: meanOf(minutes),
     p90: percentile(minutes, 0.9),
@@ -56,11 +74,11 @@ function figuresOf({ runs, riders, city }: Ride) {
     kilometresPerOrder: sum(riders.map(({ metres }) => metres)) / 1_000 / delivered.length,
     ordersPerHour: delivered.length / hours,
     bundled: share(delivered, ({ isBundled }) => isBundled),
-    gini: giniOf(riders.map(({ pay }) => pay / city.hours)),
+    gini: giniOf(riders.map(({ pay, shift }) => pay / shift.hours)),
   };
 }
 
-function requireDelivered({ order, pickedUpAt, doorAt, isBundled }: OrderRun) {
+export function requireDelivered({ order, pickedUpAt, doorAt, isBundled }: OrderRun) {
   if (pickedUpAt === null || doorAt === null) throw new Error(`Order ${order.id} was never delivered`);
   return { order, pickedUpAt, doorAt, isBundled };
 }
@@ -72,15 +90,15 @@ function averageOf(all: ReturnType<typeof figuresOf>[]): ReturnType<typeof figur
   return Object.fromEntries(names.map((name) => [name, meanOf(all.map((one) => one[name]))])) as typeof first;
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-function meanOf(numbers: readonly number[]): number {
+export function meanOf(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : sum(numbers) / numbers.length;
 }
 
-function share<One>(all: readonly One[], is: (one: One) => boolean): number {
+export function share<One>(all: readonly One[], is: (one: One) => boolean): number {
   return all.filter(is).length / all.length;
 }
 

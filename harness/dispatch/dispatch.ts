@@ -4,6 +4,7 @@ import { missedGoals } from './dispatch-goals.ts';
 import { type PolicyName, policies } from './dispatch-policies.ts';
 import { explainOrders, explanationOf } from './explain-orders.ts';
 import { measureFullRound } from './full-round.ts';
+import { isCalibrated, type PromiseMoment, promiseFigures } from './promise-figures.ts';
 import type { Load } from './simulated-city.ts';
 
 /**
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '10' },
     load: { type: 'string', multiple: true, default: ['300/40', '300/24', '600/40', '600/32'] },
     declines: { type: 'string', default: '0' },
+    /** Loads for which promises are compared with what happens. */
+    promises: { type: 'string', multiple: true, default: ['300/40', '300/24'] },
     only: { type: 'string', multiple: true },
     /** An order of the city with `--seed`: prints why it went to its courier, and nothing else. */
     why: { type: 'string' },
@@ -40,6 +43,7 @@ const columns: [string, (figures: Figures) => string][] = [
   ['orders per hour', ({ ordersPerHour }) => ordersPerHour.toFixed(2)],
   ['bundled', ({ bundled }) => `${(bundled * 100).toFixed(0)} %`],
   ['Gini of pay', ({ gini }) => gini.toFixed(3)],
+  ['longest wait with a free courier, s', ({ longestWait }) => longestWait.toFixed(0)],
   ['round, ms (p95)', ({ roundMean, roundP95 }) => `${roundMean.toFixed(1)} (${roundP95.toFixed(1)})`],
 ];
 
@@ -71,8 +75,26 @@ for (const name of values.load) {
 const { p50, p95 } = measureFullRound();
 console.log(`\nA round of 200 open orders and 100 couriers: median ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
 if (p95 > 300) missed.push('a full round takes more than 300 ms');
+
+console.log('\n| Orders / couriers | Promised | Orders | Before p50 | Before p90 |');
+console.log('| --- | --- | --- | --- | --- |');
+for (const name of values.promises) missed.push(...missedPromises(name));
 for (const goal of missed) console.error(`Missed: ${goal}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** Prints how many orders arrive before what was promised; returns what is not within the goal, in words. */
+function missedPromises(name: string): string[] {
+  const shares = promiseFigures({ load: loadNamed(name), seed: 1, days: 16, learned: 11 });
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  const shown = { accepted: 'when the store accepts', ready: 'when it is ready' } as const;
+  const wrong = (Object.keys(shown) as PromiseMoment[]).flatMap((moment) => {
+    const { orders, beforeP50, beforeP90 } = shares[moment].exact;
+    console.log(`| ${name} | ${shown[moment]} | ${orders} | ${percent(beforeP50)} | ${percent(beforeP90)} |`);
+    return isCalibrated(shares[moment].exact) ? [] : [`${name}: promised ${shown[moment]}, not within 5 points`];
+  });
+  const isFaultFound = !isCalibrated(shares.accepted.hurried);
+  return isFaultFound ? wrong : [...wrong, `${name}: promises that are five minutes too early were not found`];
+}
 
 function explain(orderId: string): void {
   const load = loadNamed(values.load.at(-1) ?? '');

@@ -1,7 +1,7 @@
 import { sumOfCost } from 'market/dispatch/dispatch.rules';
 import { type MissReason, passedOver, type Reason } from 'market/dispatch/dispatch-reasons.rules';
 import type { Choice } from 'market/dispatch/dispatch-round.rules';
-import { defaultPolicyTerms, policies } from './dispatch-policies.ts';
+import { policies } from './dispatch-policies.ts';
 import { startRide } from './riding-couriers.ts';
 import { type Load, simulatedCity } from './simulated-city.ts';
 
@@ -16,7 +16,7 @@ export interface Explained {
 export function explainOrders({ load, seed }: { load: Load; seed: number }): Map<string, Explained> {
   const explained = new Map<string, Explained>();
   const onGiven = (choice: Choice, at: number) => explained.set(choice.orderId, { at, choice });
-  policies.engine(startRide(simulatedCity(seed, load)), { ...defaultPolicyTerms, onGiven });
+  policies.engine(startRide(simulatedCity(seed, load)), { onGiven });
   return explained;
 }
 

@@ -1,7 +1,7 @@
-import { defaultTerms, type RouteStop, type StopKind } from 'market/dispatch/dispatch.rules';
-import { straightTravel, type TravelTimes } from 'market/dispatch/dispatch-travel.rules';
+import type { RouteStop } from 'market/dispatch/dispatch.rules';
+import type { TravelTimes } from 'market/dispatch/dispatch-travel.rules';
 import type { Coordinates } from 'market/places/places.rules';
-import type { City, CityOrder } from './simulated-city.ts';
+import type { City, CityCourier, CityOrder } from './simulated-city.ts';
 
 /** What happened to an order. */
 export interface OrderRun {
@@ -16,6 +16,7 @@ export interface OrderRun {
 /** A courier on the road. */
 export interface Rider {
   id: number;
+  shift: Pick<CityCourier, 'from' | 'until' | 'hours'>;
   /** The last stop, and since when the courier is free to leave it. */
   at: Coordinates;
   freeAt: number;
@@ -35,9 +36,6 @@ export interface Ride {
   riders: Rider[];
 }
 
-/** Roads are as long for the truth as for the engine; how fast they are is not. */
-const roads = straightTravel();
-
 /** A usual pay rule: for each order, and for each kilometre from store to door. */
 const pay = { base: 500, perKilometre: 120 };
 
@@ -51,7 +49,7 @@ export function startRide(city: City): Ride {
         { order, courierId: null, pickedUpAt: null, doorAt: null, isBundled: false },
       ]),
     ),
-    riders: city.couriers.map(({ id, at }) => ({ id, at, freeAt: 0, ...started, route: [] })),
+    riders: city.couriers.map(({ id, at, ...shift }) => ({ id, at, shift, freeAt: shift.from, ...started, route: [] })),
   };
 }
 
@@ -89,14 +87,19 @@ function rideToNext(ride: Ride, rider: Rider, now: number): boolean {
   if (!stop || rider.freeAt > now) return false;
   rider.leg ??= legTo(ride, rider, placeOf(ride, stop));
   const { arrivesAt } = rider.leg;
-  const endsAt = stop.kind === 'pick_up' ? Math.max(arrivesAt, runOf(ride, stop.orderId).order.readyAt) : arrivesAt;
+  const endsAt = Math.max(arrivesAt + ride.city.service[stop.kind].before, earliestEnd(ride, stop));
   if (endsAt > now) return false;
   finish(ride, rider, stop, { arrivesAt, endsAt });
   return true;
 }
 
+function earliestEnd(ride: Ride, { kind, orderId }: RouteStop): number {
+  return kind === 'pick_up' ? runOf(ride, orderId).order.readyAt : 0;
+}
+
+/** Roads are as long for the truth as for the engine; how fast they are is not. */
 function legTo({ city }: Ride, rider: Rider, to: Coordinates) {
-  const { metres } = roads(rider.at, to);
+  const { metres } = city.roads(rider.at, to);
   const seconds = city.trueSeconds(rider.at, to, rider.freeAt, metres);
   return { from: rider.at, leftAt: rider.freeAt, arrivesAt: rider.freeAt + seconds };
 }
@@ -109,13 +112,14 @@ function finish(
 ): void {
   const run = runOf(ride, stop.orderId);
   const to = placeOf(ride, stop);
+  const { roads, service } = ride.city;
   rider.metres += roads(rider.at, to).metres;
   rider.at = to;
   rider.leg = null;
   rider.route = rider.route.slice(1);
-  rider.freeAt = endsAt + serviceSeconds[stop.kind];
+  rider.freeAt = endsAt + service[stop.kind].after;
   if (stop.kind === 'pick_up') {
-    rider.waitedSeconds += endsAt - arrivesAt;
+    rider.waitedSeconds += endsAt - service.pick_up.before - arrivesAt;
     run.pickedUpAt = endsAt;
     const aboard = rider.route.filter(
       ({ kind, orderId }) => kind === 'door' && runOf(ride, orderId).pickedUpAt !== null,
@@ -127,11 +131,6 @@ function finish(
   rider.delivered += 1;
   rider.pay += pay.base + (pay.perKilometre * roads(run.order.store, run.order.door).metres) / 1_000;
 }
-
-const serviceSeconds: Record<StopKind, number> = {
-  pick_up: defaultTerms.counterSeconds,
-  door: defaultTerms.doorSeconds,
-};
 
 /** Where a rider is and from when on they can leave, as the positions of the phone show it. */
 export function positionAt(ride: Ride, rider: Rider, now: number): { at: Coordinates; leavesAt: number } {
@@ -152,16 +151,29 @@ export function knownReadyAt({ reportedReadyAt, readyAt }: CityOrder, now: numbe
   return Math.max(reportedReadyAt, now + 120);
 }
 
-/** Returns when and where a rider will have finished the route, by estimated times. */
-export function endOfRoute(ride: Ride, rider: Rider, { now, travel }: { now: number; travel: TravelTimes }) {
+/**
+ * Returns when and where a rider will have finished a route, by estimated times, when the last order of it is picked up
+ * (0 if none is), and when the rider comes to the store of each order.
+ */
+export function endOfRoute(
+  ride: Ride,
+  rider: Rider,
+  { now, travel, route = rider.route }: { now: number; travel: TravelTimes; route?: readonly RouteStop[] },
+) {
   const { at, leavesAt } = positionAt(ride, rider, now);
-  return rider.route.reduce(
+  const arrivedAt = new Map<string, number>();
+  const end = route.reduce(
     (known, stop) => {
       const place = placeOf(ride, stop);
+      const { before, after } = ride.city.service[stop.kind];
       const arrivesAt = known.freeAt + travel(known.at, place).seconds;
       const ready = stop.kind === 'pick_up' ? knownReadyAt(runOf(ride, stop.orderId).order, now) : 0;
-      return { at: place, freeAt: Math.max(arrivesAt, ready) + serviceSeconds[stop.kind] };
+      if (stop.kind === 'pick_up') arrivedAt.set(stop.orderId, arrivesAt);
+      const endsAt = Math.max(arrivesAt + before, ready);
+      const lastPickUpAt = stop.kind === 'pick_up' ? endsAt : known.lastPickUpAt;
+      return { at: place, freeAt: endsAt + after, lastPickUpAt };
     },
-    { at, freeAt: leavesAt },
+    { at, freeAt: leavesAt, lastPickUpAt: 0 },
   );
+  return { ...end, arrivedAt };
 }

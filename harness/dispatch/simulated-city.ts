@@ -1,3 +1,5 @@
+import { type DispatchTerms, defaultTerms, type StopKind } from 'market/dispatch/dispatch.rules';
+import { straightTravel, type TravelTimes } from 'market/dispatch/dispatch-travel.rules';
 import type { Coordinates } from 'market/places/places.rules';
 import { seededRandom } from '../chaos/seeded-random.ts';
 
@@ -21,12 +23,32 @@ export interface CityOrder {
   promisedAt: number;
 }
 
+/** A courier and their shift, in seconds. Nothing is picked up after its end. */
+export interface CityCourier {
+  id: number;
+  at: Coordinates;
+  from: number;
+  until: number;
+  /** Hours on shift, for pay and orders per hour. */
+  hours: number;
+}
+
+/** Seconds that a courier needs at a stop before and after the order changes hands. */
+export interface ServiceTime {
+  before: number;
+  after: number;
+}
+
 export interface City {
   orders: CityOrder[];
-  couriers: { id: number; at: Coordinates }[];
+  couriers: CityCourier[];
+  /** The ways as every policy knows them. */
+  roads: TravelTimes;
   /** The true seconds of a ride at a time; no policy knows them. */
   trueSeconds: (from: Coordinates, to: Coordinates, at: number, metres: number) => number;
-  hours: number;
+  service: Record<StopKind, ServiceTime>;
+  /** The numbers of the engine in this city. */
+  terms: DispatchTerms;
 }
 
 export const promisedMinutes = 45;
@@ -37,33 +59,43 @@ const corner: Coordinates = { lat: 6.42, lng: 3.35 };
 const metresPerDegree = 111_195;
 
 /**
- * Returns a city with 60 stores in four clusters and two meals in six hours; the same for the same seed. Stores say when
- * an order will be ready in steps of five minutes, and are wrong by some minutes.
+ * Returns a city with 60 stores in four clusters and two meals in six hours; the same for the same seed and day. Stores
+ * say when an order will be ready in steps of five minutes, and are wrong by some minutes.
  */
-export function simulatedCity(seed: number, { orders: orderCount, couriers: courierCount }: Load): City {
-  const random = seededRandom(seed);
+export function simulatedCity(seed: number, { orders: orderCount, couriers: courierCount }: Load, day = 0): City {
+  const cityRandom = seededRandom(seed);
   const hours = 6;
   const centers = Array.from({ length: 4 }, () => ({
-    x: 2_000 + random() * (side - 4_000),
-    y: 2_000 + random() * (side - 4_000),
+    x: 2_000 + cityRandom() * (side - 4_000),
+    y: 2_000 + cityRandom() * (side - 4_000),
   }));
-  const near = (index: number, metres: number) => {
+  const near = (random: () => number, index: number, metres: number) => {
     const { x, y } = centers[index] ?? { x: 0, y: 0 };
     return { x: x + normal(random) * metres, y: y + normal(random) * metres };
   };
   const stores = Array.from({ length: 60 }, () => ({
-    ...near(Math.floor(random() * 4), 900),
-    weight: Math.exp(normal(random) * 0.8),
+    ...near(cityRandom, Math.floor(cityRandom() * 4), 900),
+    weight: Math.exp(normal(cityRandom) * 0.8),
   }));
+  // The stores stay where they are; what is ordered differs from day to day.
+  const random = day === 0 ? cityRandom : seededRandom(seed * 1_000 + day);
   const times = placingTimes(random, orderCount, hours);
   return {
     orders: times.map((placedAt, index) => cityOrder(random, stores, { placedAt, index })),
     couriers: Array.from({ length: courierCount }, (_, index) => ({
       id: index + 1,
-      at: placeAt(near(index % 4, 1_500)),
+      at: placeAt(near(random, index % 4, 1_500)),
+      from: 0,
+      until: Number.POSITIVE_INFINITY,
+      hours,
     })),
+    roads: straightTravel(),
     trueSeconds: (from, to, at, metres) => (metres / (25 / 3.6)) * noiseOf(seed, from, to) * trafficAt(at),
-    hours,
+    service: {
+      pick_up: { before: 0, after: defaultTerms.counterSeconds },
+      door: { before: 0, after: defaultTerms.doorSeconds },
+    },
+    terms: defaultTerms,
   };
 }
 

@@ -24,7 +24,7 @@ import {
   turnIn,
 } from './dispatch-plan.rules.ts';
 import { type Candidate, type Excluded, type Reason, reasonOf } from './dispatch-reasons.rules.ts';
-import { insertAll, localSearch } from './dispatch-search.rules.ts';
+import { insertAll, localSearch, sendFreeCouriers } from './dispatch-search.rules.ts';
 
 /** What a round has found for an order. */
 export interface Choice {
@@ -59,6 +59,7 @@ export function decideRound(input: RoundInput): Round {
   const candidates = plan.open.map((order) => nearestCouriers(plan, order));
   insertAll(plan, candidates);
   localSearch(plan, candidates);
+  sendFreeCouriers(plan, input.now);
   return { choices: plan.open.map((order) => choiceOf(plan, order, input)), tries: plan.tries };
 }
 

@@ -1,5 +1,14 @@
 import { bestInsertion, type Insertion, without } from './dispatch-insertion.rules.ts';
-import { costOf, courierWith, metresBetweenStores, type Plan, turnIn } from './dispatch-plan.rules.ts';
+import {
+  costOf,
+  courierWith,
+  metresBetweenStores,
+  type Plan,
+  pickUpOf,
+  placeOfCourier,
+  timesOf,
+  turnIn,
+} from './dispatch-plan.rules.ts';
 
 /** Less is not improvement: sums of floating-point numbers differ by their sequence. */
 const minGain = 1e-6;
@@ -48,6 +57,30 @@ export function localSearch(plan: Plan, candidates: Candidates): void {
   const isOver = () => plan.tries >= limit;
   const neighbours = neighboursOf(plan);
   while (!isOver() && (moveAll(plan, candidates, neighbours, isOver) || swapAll(plan, candidates, isOver)));
+}
+
+/**
+ * Gives an order to a courier who has nothing to do and is at the store clearly before the one who is planned, but not
+ * before it is ready: no order waits for a busy courier while one is free, however far. `now` is in seconds.
+ */
+export function sendFreeCouriers(plan: Plan, now: number): void {
+  const urgent = plan.open.toSorted((one, other) => urgencyOf(plan, one) - urgencyOf(plan, other) || one - other);
+  for (const order of urgent) {
+    const planned = courierWith(plan, order);
+    if (planned === undefined) continue;
+    const { readyAt } = plan.orders[order] as { readyAt: number };
+    const times = timesOf(plan, planned, plan.routes[planned] as number[]);
+    const arrivesAt = times.find(({ stop }) => stop === pickUpOf(order))?.arrivesAt ?? now;
+    const arrivalOf = (courier: number) => now + plan.seconds(placeOfCourier(plan, courier), pickUpOf(order));
+    const [first] = [...plan.couriers.keys()]
+      .filter((courier) => plan.routes[courier]?.length === 0 && (plan.couriers[courier]?.leavesAt ?? 0) <= now)
+      .filter((courier) => arrivalOf(courier) >= readyAt && arrivalOf(courier) < arrivesAt - plan.terms.soonerSeconds)
+      .sort((one, other) => arrivalOf(one) - arrivalOf(other) || one - other);
+    const insertion = first === undefined ? undefined : bestInsertion(plan, first, order);
+    if (first === undefined || !insertion) continue;
+    plan.routes[planned] = without(plan.routes[planned] as number[], order);
+    plan.routes[first] = insertion.route;
+  }
 }
 
 /** Moves every order once; returns whether one of the moves has helped. */

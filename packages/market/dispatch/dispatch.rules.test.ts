@@ -53,6 +53,16 @@ function round(orders: OpenOrder[], couriers: DispatchCourier[], terms: Partial<
 const given = (id: string, part: Partial<OpenOrder> = {}): AssignedOrder => ({ ...order(id, part), pickedUpAt: null });
 const chosen = (input: RoundInput) => decideRound(input).choices.map(({ courierId }) => courierId);
 
+/** One courier comes back to the store after a door, 49 minutes from now; the other one needs 45 minutes to it. */
+const farOrder = order('a', { readyAt: now, promisedAt: now + 10_000 });
+const farCouriers = [
+  busy(1, [{ ...given('b', { door: at(7_200), promisedAt: now + 10_000 }), pickedUpAt: now - 60 }], {
+    at: store,
+    fixedStops: 1,
+  }),
+  courier(2, { at: at(-14_000) }),
+];
+
 describe('who gets an order', () => {
   it.each([
     ['the nearest of two who are free', [2], round([order('a')], [courier(1, { at: at(3_000) }), courier(2)])],
@@ -74,6 +84,16 @@ describe('who gets an order', () => {
           courier(2, { at: at(3_000) }),
         ],
       ),
+    ],
+    [
+      'who is free and far away, where the courier of the least cost is at the store minutes later',
+      [2],
+      round([farOrder], farCouriers),
+    ],
+    [
+      'who costs least, where that does not count',
+      [1],
+      round([farOrder], farCouriers, { soonerSeconds: Number.POSITIVE_INFINITY }),
     ],
     [
       '[DEL-12] not who has declined it',

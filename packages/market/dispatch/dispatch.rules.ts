@@ -79,6 +79,8 @@ export interface DispatchTerms {
   aheadSeconds: number;
   /** How long before it is ready its courier should be there: stores and roads are sometimes faster than they say. */
   earlySeconds: number;
+  /** By how much a free courier has to be earlier at a store than one with other orders, to be preferred. */
+  soonerSeconds: number;
   /** From one round to the next, as often as the job of the server runs. */
   roundSeconds: number;
   /** How long a courier may take to answer. */
@@ -104,6 +106,7 @@ export const defaultTerms: DispatchTerms = {
   doorSeconds: 150,
   aheadSeconds: 600,
   earlySeconds: 180,
+  soonerSeconds: 180,
   roundSeconds: 5,
   offerSeconds: 40,
   nearestCouriers: 30,

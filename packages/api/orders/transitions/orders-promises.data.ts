@@ -16,20 +16,28 @@ export interface StoreLateness {
   orders: number;
   ready: Lateness;
   door: Lateness;
+  whole: Lateness;
 }
 
 /**
  * Returns how late the latest orders of a store were, in minutes [CUS-01]. `ready`: after the time that the store first
- * named. `door`: from the handover to the delivery, beyond the estimated ride at `metresPerMinute`.
+ * named. `door`: from the handover to the delivery, beyond the estimated ride at `metresPerMinute`. `whole`: from that time
+ * to the delivery, beyond the same ride; less than the sum of both where one makes up for the other.
  */
 export async function latenessOfStore(
   db: Connection,
   { storeId, at, metresPerMinute }: { storeId: number; at: Date; metresPerMinute: number },
 ): Promise<StoreLateness> {
-  const { rows } = await sql<{ orders: number; ready: number[] | null; door: number[] | null }>`
+  const { rows } = await sql<{
+    orders: number;
+    ready: number[] | null;
+    door: number[] | null;
+    whole: number[] | null;
+  }>`
     select count(late)::int as orders,
       percentile_cont(array[0.5, 0.9]) within group (order by late) as ready,
-      percentile_cont(array[0.5, 0.9]) within group (order by beyond_way) as door
+      percentile_cont(array[0.5, 0.9]) within group (order by beyond_way) as door,
+      percentile_cont(array[0.5, 0.9]) within group (order by late + beyond_way) as whole
     from (
       select extract(epoch from handover_at - coalesce(first_ready_at, ready_at)) / 60 as late,
         case when order_type = 'delivery'
@@ -39,9 +47,14 @@ export async function latenessOfStore(
         and order_status = 'delivered'
       order by placed_at desc limit ${maxOrders}
     ) past`.execute(db);
-  const { orders = 0, ready, door } = rows[0] ?? {};
+  const { orders = 0, ready, door, whole } = rows[0] ?? {};
   const lateness = ([p50 = 0, p90 = 0]: number[] = []) => ({ p50, p90 });
-  return { orders: door ? orders : 0, ready: lateness(ready ?? []), door: lateness(door ?? []) };
+  return {
+    orders: door ? orders : 0,
+    ready: lateness(ready ?? []),
+    door: lateness(door ?? []),
+    whole: lateness(whole ?? []),
+  };
 }
 
 export interface RunningOrder {

@@ -18,7 +18,7 @@ const shown = (from: string, until = from) => ({ from: at(from), until: at(until
 /** Ten minutes by road. */
 const way = { orderType: 'delivery', distanceMetres: 3000, scheduleAt: null, storeId: 4 };
 const known = { ...way, promises: promisesOfNew(way, shown('12:30')) };
-const usual = { ready: usualLateness.ready, door: usualLateness.door };
+const usual = { ready: usualLateness.ready, whole: usualLateness.whole };
 
 /** 'ready 12:20-12:28 accepted 0, arrival …'. */
 function textOf({ ready, arrival }: Promises): string {
@@ -54,7 +54,7 @@ describe('the promises of an order', () => {
     [
       'plus what this store is late by',
       {},
-      { ready: { p50: 4, p90: 16 }, door: { p50: 3, p90: 8 } },
+      { ready: { p50: 4, p90: 16 }, whole: { p50: 7, p90: 20 } },
       '12:29-12:41 accepted 9, 12:42-12:55 accepted 12',
     ],
     [
@@ -69,7 +69,7 @@ describe('the promises of an order', () => {
   });
 
   it('[CUS-01] are narrower once an order is ready, and again once it is on the way', () => {
-    const ready = promisesOfReady(known, at('12:15'), usual.door);
+    const ready = promisesOfReady(known, at('12:15'), usualLateness.door);
     expect(textOf(ready)).toBe('12:15-12:15 ready -5, 12:25-12:33 ready -5');
     expect(textOf(promisesOfPickUp({ ...known, promises: ready }, at('12:18')))).toBe(
       '12:15-12:15 ready -5, 12:28-12:33 picked_up 3',
@@ -129,7 +129,7 @@ describe('the promises of an order', () => {
 });
 
 describe('the past of a store', () => {
-  const late = { ready: { p50: 10, p90: 28 }, door: { p50: 4, p90: 20 } };
+  const late = { ready: { p50: 10, p90: 28 }, door: { p50: 4, p90: 20 }, whole: { p50: 12, p90: 31 } };
 
   it.each([
     ['the usual without orders', 0, { p50: 0, p90: 8 }],
@@ -139,8 +139,17 @@ describe('the past of a store', () => {
     expect(latenessOf({ orders, ...late }).ready).toEqual(ready);
   });
 
+  it('[CUS-01] counts from the word to the door as a whole, not as a sum', () => {
+    expect(latenessOf({ orders: 20, ...late }).whole).toEqual({ p50: 6, p90: 21 });
+  });
+
   it('[CUS-01] does not count beyond an hour, and a late end never lies before the middle', () => {
-    const odd = latenessOf({ orders: 980, ready: { p50: 400, p90: 900 }, door: { p50: 20, p90: 5 } });
+    const odd = latenessOf({
+      orders: 980,
+      ready: { p50: 400, p90: 900 },
+      door: { p50: 20, p90: 5 },
+      whole: { p50: 9, p90: 9 },
+    });
     expect(odd.ready).toEqual({ p50: 60, p90: 60 });
     expect(odd.door.p90).toBe(odd.door.p50);
   });

@@ -39,17 +39,22 @@ export interface Lateness {
   p90: number;
 }
 
-/** How late the last orders of a store were: after its word, and from there to the door beyond the usual way. */
+/**
+ * How late the last orders of a store were: `ready` after its word, `door` from there to the door beyond the usual way, and
+ * `whole` from its word to the door beyond that way.
+ */
 export interface StoreHistory {
   orders: number;
   ready: Lateness;
   door: Lateness;
+  whole: Lateness;
 }
 
 /** Where no past says otherwise; `road` is of an order that has left the store. */
 export const usualLateness = {
   ready: { p50: 0, p90: 8 },
   door: { p50: 0, p90: 8 },
+  whole: { p50: 0, p90: 11 },
   road: { p50: 0, p90: 5 },
 } as const satisfies Record<string, Lateness>;
 
@@ -59,15 +64,15 @@ const minLateness = -15;
 const maxLateness = 60;
 
 /** Returns what to expect of a store: its past, mixed with the usual while there are few orders. */
-export function latenessOf({ orders, ...past }: StoreHistory): Pick<StoreHistory, 'ready' | 'door'> {
+export function latenessOf({ orders, ...past }: StoreHistory): Omit<StoreHistory, 'orders'> {
   const share = orders / (orders + usualWeight);
   const mixed = (own: number, usual: number) =>
     Math.min(maxLateness, Math.max(minLateness, own * share + usual * (1 - share)));
-  const part = (name: 'ready' | 'door') => {
+  const part = (name: 'ready' | 'door' | 'whole') => {
     const p50 = mixed(past[name].p50, usualLateness[name].p50);
     return { p50, p90: Math.max(p50, mixed(past[name].p90, usualLateness[name].p90)) };
   };
-  return { ready: part('ready'), door: part('door') };
+  return { ready: part('ready'), door: part('door'), whole: part('whole') };
 }
 
 /** An order as its promises see it. */
@@ -101,11 +106,11 @@ export function promisesOfNew(
   order: Omit<PromisedOrder, 'promises'> & { storeId: number | null },
   { from, until }: ShownArrival,
 ): Promises {
-  const { ready, door } = usualLateness;
+  const { ready, whole } = usualLateness;
   const last = until.getTime();
   const readyAt = last - wayOf(order);
   const cause = 'placed';
-  const spread = order.orderType === 'take_away' ? spreadOf(ready) : Math.hypot(spreadOf(ready), spreadOf(door));
+  const spread = spreadOf(isTakeAway(order) ? ready : whole);
   const span = from < until ? { p50: from.getTime(), p90: last } : { p50: last, p90: last + spread };
   return {
     ready: order.storeId === null ? null : moved(null, after(readyAt, { p50: 0, p90: ready.p90 }), cause),
@@ -116,15 +121,18 @@ export function promisesOfNew(
 /** Returns the promises once the store has said when an order is ready. */
 export function promisesAfterEstimate(
   order: PromisedOrder,
-  { readyAt, cause, ...expected }: { readyAt: Date; cause: PromiseCause } & Pick<StoreHistory, 'ready' | 'door'>,
+  { readyAt, cause, ...expected }: { readyAt: Date; cause: PromiseCause } & Pick<StoreHistory, 'ready' | 'whole'>,
 ): Promises {
-  return withReady(order, after(readyAt.getTime(), expected.ready), { cause, door: expected.door });
+  const word = readyAt.getTime();
+  const ready = after(word, expected.ready);
+  return moveBoth(order, ready, isTakeAway(order) ? ready : after(word + wayOf(order), expected.whole), cause);
 }
 
 /** Returns the promises of an order that is ready. */
 export function promisesOfReady(order: PromisedOrder, at: Date, door: Lateness): Promises {
   const now = at.getTime();
-  return withReady(order, { p50: now, p90: now }, { cause: 'ready', door });
+  const ready = { p50: now, p90: now };
+  return moveBoth(order, ready, isTakeAway(order) ? ready : after(now + wayOf(order), door), 'ready');
 }
 
 /** Returns the promises of an order that leaves the store; `arrivesAt` where that is known better than by the way. */
@@ -192,19 +200,16 @@ function slackOf(order: PromisedOrder): number {
   return Math.max(0, spanOf(arrival).p50 - spanOf(ready).p50 - wayOf(order));
 }
 
-function withReady(order: PromisedOrder, ready: Span, by: { cause: PromiseCause; door: Lateness }): Promises {
+function moveBoth(order: PromisedOrder, ready: Span, arrival: Span, cause: PromiseCause): Promises {
   const { promises, scheduleAt } = order;
   return {
-    ready: moved(promises.ready, ready, by.cause),
-    arrival: moved(promises.arrival, notBefore(scheduleAt, arrivalOf(order, ready, by.door)), by.cause),
+    ready: moved(promises.ready, ready, cause),
+    arrival: moved(promises.arrival, notBefore(scheduleAt, arrival), cause),
   };
 }
 
-/** Both parts are late independently of each other, so that their spreads add up as squares. */
-function arrivalOf(order: PromisedOrder, ready: Span, door: Lateness): Span {
-  if (order.orderType === 'take_away') return ready;
-  const p50 = ready.p50 + wayOf(order) + door.p50 * minuteMilliseconds;
-  return { p50, p90: p50 + Math.hypot(ready.p90 - ready.p50, spreadOf(door)) };
+function isTakeAway({ orderType }: Pick<PromisedOrder, 'orderType'>): boolean {
+  return orderType === 'take_away';
 }
 
 /** A scheduled order does not arrive before the time that its customer has chosen. */
@@ -214,7 +219,7 @@ function notBefore(scheduleAt: Date | null, { p50, p90 }: Span): Span {
 }
 
 function wayOf({ orderType, distanceMetres }: Pick<PromisedOrder, 'orderType' | 'distanceMetres'>): number {
-  return orderType === 'take_away' ? 0 : minutesOnTheWay(distanceMetres) * minuteMilliseconds;
+  return isTakeAway({ orderType }) ? 0 : minutesOnTheWay(distanceMetres) * minuteMilliseconds;
 }
 
 function spreadOf({ p50, p90 }: Lateness): number {
