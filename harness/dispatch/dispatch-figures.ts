@@ -24,7 +24,7 @@ export interface Figures {
   roundMean: number;
   roundP95: number;
   /** Seconds that an order waited for an offer although a fitting courier was free, at most. */
-  longestWait: number;
+  maxWait: number;
 }
 
 export interface Trial {
@@ -39,8 +39,8 @@ export function tryPolicy({ policy, load, seeds, terms }: Trial): Figures {
   const all = Array.from({ length: seeds }, (_, index) => rideThrough(simulatedCity(index + 1, load), policy, terms));
   const mean = averageOf(all.map(({ ride }) => figuresOf(ride)));
   const rounds = all.flatMap((one) => one.rounds);
-  const longestWait = Math.max(0, ...all.flatMap(({ waits }) => waits));
-  return { ...mean, roundMean: meanOf(rounds), roundP95: percentile(rounds, 0.95), longestWait };
+  const maxWait = Math.max(0, ...all.flatMap(({ waits }) => waits));
+  return { ...mean, roundMean: meanOf(rounds), roundP95: percentile(rounds, 0.95), maxWait };
 }
 
 /** A city that a policy has worked through. */

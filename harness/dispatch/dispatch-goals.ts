@@ -15,7 +15,7 @@ export function missedGoals(
   const punctual = (engine.onTime - nearest.onTime) * 100;
   const where = `${orders}/${couriers}`;
   return [
-    ...(engine.longestWait > 60 ? [`${where}: ${engine.longestWait} s without an offer while a courier was free`] : []),
+    ...(engine.maxWait > 60 ? [`${where}: ${engine.maxWait} s without an offer while a courier was free`] : []),
     ...(engine.mean > nearest.mean + 0.5 ? [`${where}: ${(engine.mean - nearest.mean).toFixed(1)} min later`] : []),
     ...(kilometres < fewer ? [`${where}: ${(kilometres * 100).toFixed(1)} % fewer km, not ${fewer * 100} %`] : []),
     ...(orders / couriers >= 18 && punctual < 20

@@ -43,7 +43,7 @@ const columns: [string, (figures: Figures) => string][] = [
   ['orders per hour', ({ ordersPerHour }) => ordersPerHour.toFixed(2)],
   ['bundled', ({ bundled }) => `${(bundled * 100).toFixed(0)} %`],
   ['Gini of pay', ({ gini }) => gini.toFixed(3)],
-  ['longest wait with a free courier, s', ({ longestWait }) => longestWait.toFixed(0)],
+  ['longest wait with a free courier, s', ({ maxWait }) => maxWait.toFixed(0)],
   ['round, ms (p95)', ({ roundMean, roundP95 }) => `${roundMean.toFixed(1)} (${roundP95.toFixed(1)})`],
 ];
 
