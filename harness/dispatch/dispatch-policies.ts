@@ -45,11 +45,11 @@ const longest = 20 * 3_600;
 const retrySeconds = 60;
 
 /** The rule of the market without the engine: at the counter, the courier with the fewest orders, at any distance. */
-function fewestOrders(ride: Ride, { travel = ride.city.roads }: PolicyTerms): void {
+function fewestOrders(ride: Ride): void {
   const choose = (order: CityOrder, now: number) =>
     ride.riders
       .toSorted((one, other) => loadOf(one) - loadOf(other) || one.id - other.id)
-      .find((rider) => mayFetch(ride, rider, { route: routeWith(rider, order), now, travel }));
+      .find((rider) => mayFetch(ride, rider, { route: routeWith(rider, order), now }));
   giveInSequence(ride, ({ readyAt }) => readyAt, choose);
 }
 
@@ -61,7 +61,7 @@ function nearestInTime(ride: Ride, { travel = ride.city.roads, declines = 0 }: P
       return freeAt + travel(at, order.store).seconds;
     };
     const offers = ride.riders
-      .filter((rider) => mayFetch(ride, rider, { route: routeWith(rider, order), now, travel }))
+      .filter((rider) => mayFetch(ride, rider, { route: routeWith(rider, order), now }))
       .map((rider) => ({ rider, at: arrival(rider) }))
       .sort((one, other) => one.at - other.at);
     return (offers.find(({ rider }) => !doesDecline(order.id, rider.id, declines)) ?? offers[0])?.rider;
@@ -121,12 +121,13 @@ function endOf({ couriers }: City): number {
   return Number.isFinite(last) ? last : longest;
 }
 
-/** Returns whether a rider is on shift, and picks up everything on a route before the shift ends. */
+/** Returns whether a rider is on shift, and picks up everything on a route before the shift ends, whatever a policy knows. */
 export function mayFetch(
   ride: Ride,
   rider: Rider,
-  { route, now, travel }: { route: readonly RouteStop[]; now: number; travel: TravelTimes },
+  { route, now }: { route: readonly RouteStop[]; now: number },
 ): boolean {
+  const travel = ride.city.roads;
   const { from, until } = rider.shift;
   if (now < from || now > until) return false;
   return until === Number.POSITIVE_INFINITY || endOfRoute(ride, rider, { now, travel, route }).lastPickUpAt <= until;
@@ -166,7 +167,7 @@ function decide(
     // A courier answers one question after another; the first answer changes the route.
     if (!rider || !isDue || chosen.has(rider.id)) continue;
     chosen.add(rider.id);
-    if (doesDecline(orderId, rider.id, declines) || !mayFetch(ride, rider, { route, now, travel })) {
+    if (doesDecline(orderId, rider.id, declines) || !mayFetch(ride, rider, { route, now })) {
       offers.set(orderId, [...(offers.get(orderId) ?? []), rider.id]);
       continue;
     }
