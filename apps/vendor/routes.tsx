@@ -35,6 +35,12 @@ export const routes: RouteObject[] = [
             path: 'menu/off',
             lazy: async () => ({ Component: (await import('./routes/menu/off/vendor-off-page.tsx')).VendorOffPage }),
           },
+          {
+            path: 'menu/arrange',
+            lazy: async () => ({
+              Component: (await import('./routes/menu/arrange/vendor-arrange-page.tsx')).VendorArrangePage,
+            }),
+          },
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {

@@ -125,3 +125,56 @@ test('[STO-054] [STO-055] imports a file of items with a photo, after a look at 
   await page.getByRole('link', { name: 'See the menu' }).click();
   await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();
 });
+
+test('[STO-052] an owner drags a category and features an item, and a visitor reads the menu in that order', async ({
+  page,
+  browser,
+}) => {
+  // It loads the storefront three times, on a machine that may be busy.
+  test.setTimeout(60_000);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Arrange', exact: true }).click();
+  const categories = page.getByRole('list', { name: 'Categories' });
+  const handles = categories.getByRole('button', { name: /, place \d+ of/ });
+  const namesOf = async () =>
+    (await handles.all().then((all) => Promise.all(all.map((one) => one.getAttribute('aria-label'))))).map((label) =>
+      label?.replace(/^Move (.*), place .*$/, '$1'),
+    );
+  await expect(handles.first()).toBeVisible();
+  await mustBeAccessible(page);
+  const before = await namesOf();
+  const [from, to] = [await handles.nth(1).boundingBox(), await handles.first().boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('Menu changed')).toBeVisible();
+  expect(await namesOf()).toEqual([before[1], before[0], ...before.slice(2)]);
+
+  await categories.getByRole('link', { name: before[1] ?? '', exact: true }).click();
+  const items = page.getByRole('list', { name: before[1] ?? '', exact: true });
+  const last = items.getByRole('button', { name: /^Feature / }).last();
+  const name = (await last.getAttribute('aria-label'))?.replace(/^Feature /, '') ?? '';
+  await last.click();
+  await expect(items.getByRole('button', { name: `Move ${name}, place 1 of`, exact: false })).toBeVisible();
+  await mustBeAccessible(page);
+
+  const visiting = await browser.newContext();
+  await deliverTo(visiting, yaba);
+  const visitor = await visiting.newPage();
+  await visitor.goto(kitchen);
+  await waitForHydration(visitor);
+  const sections = visitor.getByRole('heading', { level: 2 });
+  const read = async () => (await sections.allTextContents()).filter((text) => before.includes(text));
+  expect((await read()).slice(0, 2)).toEqual([before[1], before[0]]);
+  const section = visitor.getByRole('region', { name: before[1] ?? '', exact: true });
+  await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(name);
+
+  // As it was, for the journeys after this one.
+  await page.getByRole('button', { name: `Feature ${name}` }).click();
+  await page.getByRole('button', { name: 'Back to the usual order' }).click();
+  await expect.poll(namesOf).toEqual(before);
+  await visitor.reload();
+  expect((await read()).slice(0, 2)).toEqual(before.slice(0, 2));
+  await visiting.close();
+});

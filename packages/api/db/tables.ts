@@ -68,6 +68,17 @@ export interface Tables {
     put_off_until: Date | null;
     put_off_reason: string | null;
   };
+  arranged_categories: {
+    store_id: number;
+    category_id: number;
+    position: number;
+  };
+  arranged_items: {
+    item_id: number;
+    store_id: number;
+    position: number | null;
+    is_featured: boolean;
+  };
   audit_days: {
     day: Date;
     first_hash: Buffer;
@@ -802,6 +813,10 @@ export interface Tables {
     decided_by: number | null;
     decided_at: Date | null;
     decline_reason: string | null;
+  };
+  menu_arrangements: {
+    store_id: number;
+    version: number;
   };
   menu_changes: {
     id: Generated<number>;

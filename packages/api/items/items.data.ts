@@ -202,9 +202,13 @@ const itemsWithCategory = 'from items i join categories c on c.id = i.category_i
 const storeMenuSlice = {
   name: 'items of store',
   text: pageOf(
-    `select i.id, row_number() over (order by coalesce(p.position, c.position), coalesce(p.id, c.id),
-      c.parent_id nulls first, c.position, c.id, i.order_count desc, i.id desc) as place
-    ${itemsWithCategory} left join categories p on p.id = c.parent_id where ${inStore} order by place limit $6 offset $7`,
+    `select i.id, row_number() over (order by ac.position nulls last, coalesce(p.position, c.position),
+      coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id, coalesce(ai.is_featured, false) desc,
+      ai.position nulls last, i.order_count desc, i.id desc) as place
+    ${itemsWithCategory} left join categories p on p.id = c.parent_id
+      left join arranged_categories ac on ac.store_id = $1 and ac.category_id = c.id
+      left join arranged_items ai on ai.item_id = i.id
+    where ${inStore} order by place limit $6 offset $7`,
     'page.place',
   ),
 };
@@ -225,7 +229,7 @@ const storePopularCount = {
   text: `select count(*)::int as count ${itemsWithCategory} where ${orderedInStore}`,
 };
 
-/** By category, in each the most ordered first; or what was ordered alone, the most ordered of all first. */
+/** As the store has arranged it, else by category, in each the most ordered first [STO-052]; or what was ordered alone, the most ordered of all first. */
 const storeLists = {
   menu: { slice: storeMenuSlice, count: storeMenuCount },
   popular: { slice: storePopularSlice, count: storePopularCount },

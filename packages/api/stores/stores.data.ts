@@ -145,14 +145,19 @@ export function storeBy(db: Connection, key: 'slug' | 'id', value: string | numb
     .executeTakeFirst();
 }
 
-/** How many items a store has on its menu in each category. */
+/** How many items a store has on its menu in each category, and where the store has put the category [STO-052]. */
 export function categoryCountsOf(db: Connection, storeId: number) {
   return db
     .selectFrom('items')
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .groupBy('category_id')
-    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
+    .leftJoin('arranged_categories', (join) =>
+      join
+        .onRef('arranged_categories.store_id', '=', 'items.store_id')
+        .onRef('arranged_categories.category_id', '=', 'items.category_id'),
+    )
+    .where('items.store_id', '=', storeId)
+    .where('items.active', '=', true)
+    .groupBy(['items.category_id', 'arranged_categories.position'])
+    .select(({ fn }) => ['items.category_id', 'arranged_categories.position', fn.countAll<number>().as('count')])
     .execute();
 }
 

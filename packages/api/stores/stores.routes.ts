@@ -91,11 +91,15 @@ function spansOf(spans: readonly Span[]): [string, string][] {
 
 type CategoryCount = Awaited<ReturnType<typeof categoryCountsOf>>[number];
 
-/** The categories of a store in the order of the menu. */
+/** The categories of a store in the order of its menu: those that it has arranged, then the others [STO-052]. */
 function menuOf(counts: CategoryCount[], { categories }: CatalogContext): Details['categories'] {
-  const countOf = new Map(counts.map(({ category_id, count }) => [category_id, count]));
-  return [...categories.values()].flatMap(({ id, slug, name, image }) => {
-    const item_count = countOf.get(id);
-    return item_count ? [{ id, slug, name, item_count, image_full_url: imagePath(image) }] : [];
-  });
+  const countOf = new Map(counts.map((count) => [count.category_id, count]));
+  const placeOf = (id: number) => countOf.get(id)?.position ?? Number.MAX_SAFE_INTEGER;
+  return [...categories.values()]
+    .filter(({ id }) => countOf.has(id))
+    .sort((one, other) => placeOf(one.id) - placeOf(other.id))
+    .map(({ id, slug, name, image }) => ({
+      ...{ id, slug, name, image_full_url: imagePath(image) },
+      item_count: countOf.get(id)?.count ?? 0,
+    }));
 }

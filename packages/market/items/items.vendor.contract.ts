@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { addOn } from './items.contract.ts';
+import { vendorArrangementContract } from './items-arrangement.vendor.contract.ts';
 import { leftOutReasons, maxChangedItems, roundings } from './items-bulk.rules.ts';
 import { availabilities, maxPrice, menuLimits } from './items-menu.rules.ts';
 import { vendorOffContract } from './items-off.vendor.contract.ts';
@@ -29,6 +30,8 @@ const menuRow = z.object({
   availability: z.enum(availabilities),
   /** When a sold-out item is on sale again by itself; null until staff puts it back. */
   sold_out_until: moment,
+  /** It comes first in its category [STO-052]. */
+  is_featured: z.boolean(),
   /** Why an operator has hidden it; absent for every other item [OPS-051]. */
   hidden_reason: z.optional(z.string()),
   /** To be sent back with a change. */
@@ -221,6 +224,7 @@ const photoText = text(200);
 
 /** The menu of a store: its items, their prices, photos and availability. */
 export const vendorItemsContract = {
+  ...vendorArrangementContract,
   ...vendorOffContract(menuRow),
   ...vendorStockContract(menuRow),
   menu: endpoint({

@@ -58,6 +58,7 @@ describe('the form of an item', () => {
       variation_count: 0,
       low_mark: null,
       is_low: false,
+      is_featured: false,
       availability: 'on' as const,
       sold_out_until: null,
       version: 3,

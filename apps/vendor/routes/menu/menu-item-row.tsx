@@ -103,6 +103,11 @@ function State({ row, storeId }: Pick<MenuItemRowProps, 'row' | 'storeId'>) {
           </Trans>
         </Chip>
       )}
+      {row.is_featured && (
+        <Chip icon="star">
+          <Trans>Featured</Trans>
+        </Chip>
+      )}
       {storeId !== undefined && <StockButton storeId={storeId} row={row} />}
       {variations > 0 && (
         <span className={styles.more}>

@@ -171,6 +171,9 @@ function MenuLinks({ search, mayEdit }: { search: string; mayEdit: boolean }) {
 function AddLinks({ search }: { search: string }) {
   return (
     <>
+      <LinkButton to={{ pathname: 'arrange', search }} kind="outline" icon="arrow-up-down">
+        <Trans>Arrange</Trans>
+      </LinkButton>
       <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
         <Trans>Import</Trans>
       </LinkButton>

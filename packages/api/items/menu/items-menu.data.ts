@@ -29,15 +29,16 @@ export interface MenuCategory {
   item_count: number;
 }
 
-/** The categories of a module in the order of its menu, each with the number of its items in a store. */
+/** The categories of a module in the order of the menu of a store, each with the number of its items there. */
 export async function menuCategories(db: Connection, storeId: number): Promise<MenuCategory[]> {
   const { rows } = await sql<MenuCategory>`
     select c.id, c.slug, c.name, c.image, c.parent_id, (
       select count(*) from items i where i.store_id = s.id and i.category_id = c.id and i.deleted_at is null
     )::int as item_count
     from stores s join categories c on c.module_id = s.module_id left join categories p on p.id = c.parent_id
+      left join arranged_categories ac on ac.store_id = s.id and ac.category_id = c.id
     where s.id = ${storeId}
-    order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id`.execute(
+    order by ac.position nulls last, coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id`.execute(
     db,
   );
   return rows;
@@ -96,6 +97,7 @@ export interface MenuItemRow {
   sold_out_until: Date | null;
   /** Why an operator has hidden it; null for every other item. */
   hidden_reason?: string | null;
+  is_featured: boolean;
   version: number;
   variants: { type: string; price: Money; stock: number | null }[];
   add_ons: { name: string; price: Money }[];
@@ -110,11 +112,15 @@ export interface StoredGroup {
   values: { label: string; price: Money }[];
 }
 
+/** Whether an item is featured by its store [STO-052]. */
+export const isFeatured = sql`exists (select from arranged_items a where a.item_id = i.id and a.is_featured)`;
+
 const columns = sql`i.id, i.slug, i.name, i.category_id, c.slug as category_slug, c.image as category_image,
   i.description, i.image, i.images, i.image_texts, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.low_mark,
   i.maximum_cart_quantity, i.veg, i.is_halal, i.organic, i.is_prescription_required, i.schedule_order, i.generic_names,
   i.tags, i.nutrition, i.allergens, i.available_from, i.available_until, i.choice_options, i.food_variations, i.active,
   i.sold_out, i.sold_out_until, i.version, (select h.reason from hidden_items h where h.item_id = i.id) as hidden_reason,
+  ${isFeatured} as is_featured,
   coalesce((select jsonb_agg(jsonb_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
     from item_variations v where v.item_id = i.id), '[]') as variants,
   coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'price', a.price) order by a.id)
@@ -187,6 +193,7 @@ export interface MenuListRow {
   sold_out_until: Date | null;
   /** Why an operator has hidden it; null for every other item. */
   hidden_reason?: string | null;
+  is_featured: boolean;
   version: number;
 }
 
@@ -201,13 +208,15 @@ export interface MenuFilter {
 /** The stock of the variation with the fewest pieces, or that of an item without variations. */
 export const minStock = sql`coalesce((select min(v.stock) from item_variations v where v.item_id = i.id), i.stock)`;
 
-/** A page of the items of a store, by category and name, and how many there are. */
+/** A page of the items of a store as it has arranged them, else by category and name, and how many there are. */
 export async function menuRows(
   db: Connection,
   { storeId, search, categoryId }: MenuFilter,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ rows: MenuListRow[]; total: number }> {
   const found = sql`items i join categories c on c.id = i.category_id left join categories p on p.id = c.parent_id
+      left join arranged_categories ac on ac.store_id = i.store_id and ac.category_id = c.id
+      left join arranged_items ai on ai.item_id = i.id
     where i.store_id = ${storeId} and i.deleted_at is null
       and (${search ?? null}::text is null or position(lower(${search ?? null}::text) in lower(i.name)) > 0)
       and (${categoryId ?? null}::int is null or ${categoryId ?? null}::int in (c.id, c.parent_id))`;
@@ -215,10 +224,11 @@ export async function menuRows(
     select i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
       (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
       ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version,
-      (select h.reason from hidden_items h where h.item_id = i.id) as hidden_reason
+      (select h.reason from hidden_items h where h.item_id = i.id) as hidden_reason,
+      ${isFeatured} as is_featured
     from ${found}
-    order by coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first, c.position, c.id,
-      lower(i.name), i.id
+    order by ac.position nulls last, coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first,
+      c.position, c.id, coalesce(ai.is_featured, false) desc, ai.position nulls last, lower(i.name), i.id
     limit ${limit} offset ${skip}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

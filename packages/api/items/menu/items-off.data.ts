@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
-import { type MenuListRow, minStock } from './items-menu.data.ts';
+import { isFeatured, type MenuListRow, minStock } from './items-menu.data.ts';
 
 export interface OffRow extends MenuListRow {
   off_since: Date | null;
@@ -10,7 +10,8 @@ export interface OffRow extends MenuListRow {
 
 const columns = sql`i.id, i.name, i.category_id, i.price, i.image, c.image as category_image, i.stock,
   (select count(*) from item_variations v where v.item_id = i.id)::int as variation_count,
-  ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version`;
+  ${minStock} as min_stock, i.low_mark, i.active, i.sold_out, i.sold_out_until, i.version,
+  ${isFeatured} as is_featured`;
 
 /** Returns the items of a store that are hidden or sold out at a moment, the latest first. */
 export async function itemsOff(

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { arrangeCategories, arrangeItems, showArrangedItems, showArrangement } from './arrange-menu.ts';
 import { changeManyItems, undoMenuChange } from './change-many.ts';
 import { changeItem, createItem, deleteItem } from './edit-item.ts';
 import { addPhoto, arrangePhotos } from './edit-photos.ts';
@@ -15,6 +16,16 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
   menu: ({ caller }) => showMenu(context, caller.storeId),
 
   list: ({ caller, query }) => listMenu(context, caller.storeId, query),
+
+  arrangement: ({ caller }) => showArrangement(context, caller.storeId),
+
+  arrangeCategories: ({ caller, body: { version, category_ids: ids } }) =>
+    arrangeCategories(context, caller, { version, ids }),
+
+  arrangedItems: ({ caller, params }) => showArrangedItems(context, caller.storeId, params.category_id),
+
+  arrangeItems: ({ caller, params, body: { version, item_ids: ids, featured_ids: featured } }) =>
+    arrangeItems(context, caller, { version, categoryId: params.category_id, ids, featured }),
 
   off: ({ caller }) => showOff(context, caller.storeId),
 

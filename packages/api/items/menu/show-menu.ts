@@ -101,6 +101,7 @@ export function asMenuRow(row: MenuListRow, at: Date): MenuRow {
     is_low: isLowStock(min_stock, low_mark),
     availability,
     sold_out_until: availability === 'sold_out' ? (row.sold_out_until?.toISOString() ?? null) : null,
+    is_featured: row.is_featured,
     ...(row.hidden_reason && { hidden_reason: row.hidden_reason }),
     version,
   };
