@@ -39,6 +39,7 @@ export const whole: OrderDetails = {
   canceled: null,
   failed: null,
   cancel_reason: null,
+  counter: null,
   refund_reason: null,
   changes: [],
   refunds: [],

@@ -13,6 +13,7 @@ import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { acceptByRule, acceptOrdersOf, findAcceptable } from '#api/orders/board/accept-by-rule.ts';
+import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/board/counter/end-unfetched.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
@@ -63,6 +64,10 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'end-unanswered-order': {
     tick: findUnansweredOrders,
     work: (context, { id }: Subject) => endUnansweredOrder(context, id),
+  },
+  'end-unfetched-order': {
+    tick: findUnfetchedOrders,
+    work: (context, { id }: Subject) => endUnfetchedOrder(context, id),
   },
   'accept-by-rule': {
     tick: findAcceptable,

@@ -51,6 +51,7 @@ export interface GoodsRow {
     free_delivery: boolean;
     minimum_order: Money;
     take_away: boolean;
+    unfetched_rule: 'keep' | 'store_pays' | 'customer_pays';
     schedule_order: boolean;
     delivery_minutes_min: number;
     delivery_minutes_max: number;
@@ -110,7 +111,7 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
         from add_ons a where a.id = any (i.add_on_ids)), '[]') as add_ons,
       json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'monogram', s.monogram, 'colours', s.colours,
         'active', s.active, 'opening_hours', s.all_hours, 'discount_percent', s.discount_percent,
-        'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away,
+        'free_delivery', s.free_delivery, 'minimum_order', s.minimum_order, 'take_away', s.take_away, 'unfetched_rule', s.unfetched_rule,
         'schedule_order', s.schedule_order, 'delivery_minutes_min', s.delivery_minutes_min,
         'delivery_minutes_max', s.delivery_minutes_max, 'paused_until', s.no_orders_until,
         'pause_reason', s.no_orders_reason, 'busy_minutes', s.busy_minutes, 'busy_until', s.busy_until,

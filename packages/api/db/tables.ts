@@ -1016,6 +1016,9 @@ export interface Tables {
     first_ready_at: Date | null;
     promised_at: Date | null;
     bag_print_count: Generated<number>;
+    unfetched_rule: string | null;
+    fetch_reminded_at: Date | null;
+    unfetched_at: Date | null;
     work_from: Date | null;
   };
   outbox: {
@@ -1502,6 +1505,7 @@ export interface Tables {
     kitchen_ticket_at: Generated<string>;
     bag_ticket_at: Generated<string>;
     resumed_at: Date | null;
+    unfetched_rule: Generated<string>;
     slot_most: number | null;
     slot_by: Generated<string>;
     piece_minutes: Generated<number>;

@@ -56,6 +56,11 @@ export const jobKinds = {
     ...change,
     tick: { everySeconds: 5 },
   },
+  'end-unfetched-order': {
+    about: 'Ends a take-away order that nobody has fetched, and reminds customers before.',
+    ...change,
+    tick: everyMinute,
+  },
   'accept-by-rule': {
     about: 'Accepts the orders of stores that accept by a rule.',
     ...effect,

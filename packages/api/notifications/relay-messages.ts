@@ -46,7 +46,14 @@ interface Effect {
   concerns: (message: Message) => boolean;
 }
 
-const aboutOrders = new Set(['order_status', 'prescription', 'refund', 'correction', 'order_change']);
+const aboutOrders = new Set([
+  'order_status',
+  'prescription',
+  'refund',
+  'correction',
+  'order_change',
+  'waits_at_counter',
+]);
 
 /** The first message of an order, which every order has. */
 function isOfNewOrder({ kind, dedupe_key: key }: Message): boolean {

@@ -133,7 +133,8 @@ export async function insertOrder(
         contact_name, contact_number, contact_email, delivery_address, order_note, cutlery, unavailable_item_note,
         schedule_at, tracking_hash, expected_at, placed_at, coupon_id, coupon_code, coupon_discount, coupon_paid_by,
         receiver_details, charge_payer, parcel_category_id, payment_status, wallet_paid, first_order_discount,
-        commission, commission_rule_id, ready_promise, arrival_promise, pays_with, promised_at, work_from)
+        commission, commission_rule_id, ready_promise, arrival_promise, pays_with, promised_at, work_from,
+        unfetched_rule)
       values (${order.id}, ${order.shopper}, ${order.moduleId}, ${order.zoneId}, ${order.storeId}, ${order.orderType},
         ${order.paymentMethod}, ${order.currency}, ${quote.itemTotal}, ${quote.addOnTotal}, ${quote.discountTotal},
         ${quote.tax}, ${quote.taxInclusive}, ${quote.deliveryFee}, ${quote.serviceCharge}, ${quote.tip}, ${quote.total},
@@ -145,7 +146,8 @@ export async function insertOrder(
         ${parcel?.categoryId ?? null}, ${order.paymentStatus}, ${order.walletPaid}, ${quote.firstOrderDiscount},
         ${order.commission}, ${order.commissionRuleId},
         ${promises.ready && JSON.stringify(promises.ready)}::jsonb, ${JSON.stringify(promises.arrival)}::jsonb, ${order.paysWith},
-        ${order.expectedAt}, ${order.workFrom})
+        ${order.expectedAt}, ${order.workFrom},
+        (select s.unfetched_rule from stores s where s.id = ${order.storeId}::int and ${order.orderType}::text = 'take_away'))
       returning id
     ), lines as (
       insert into order_lines (order_id, line_number, item_id, name, image, variation, food_variations, add_ons, quantity,
@@ -231,6 +233,8 @@ export interface Move {
   /** What a courier earns by it. */
   earning: Earning | undefined;
   isPaid: boolean;
+  /** Nobody has fetched it in time [STO-044]. */
+  isUnfetched: boolean;
 }
 
 /** What a courier earns with an order, in its parts. */
@@ -273,7 +277,8 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
         picked_up_at = case when ${stamped} = 'picked_up' then ${move.at} else picked_up_at end,
         delivered_at = case when ${stamped} = 'delivered' then ${move.at} else delivered_at end,
         canceled_at = case when ${stamped} = 'canceled' then ${move.at} else canceled_at end,
-        failed_at = case when ${stamped} = 'failed' then ${move.at} else failed_at end
+        failed_at = case when ${stamped} = 'failed' then ${move.at} else failed_at end,
+        unfetched_at = case when ${move.isUnfetched} then ${move.at} else unfetched_at end
       where id = ${move.orderId} and order_status = ${move.from}
       returning id, currency
     ), step as (
@@ -284,7 +289,7 @@ export async function writeMove(db: Connection, move: Move): Promise<boolean> {
       returning order_id, step_number
     ), message as (
       insert into outbox (kind, order_id, payload, dedupe_key)
-      select 'order_status', order_id, jsonb_build_object('order_status', ${move.to}::text),
+      select 'order_status', order_id, jsonb_build_object('order_status', ${move.to}::text) || ${move.isUnfetched ? '{"unfetched": true}' : '{}'}::jsonb,
         order_id || ':' || step_number from step
       union all select 'order_paid', order_id, '{}'::jsonb, order_id || ':paid' from step where ${move.isPaid}
     ), booked as (

@@ -6,6 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
+import { withCounter } from '#api/orders/board/counter/show-counter.ts';
 import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';
@@ -88,7 +89,8 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
 
   async track({ query, caller, from, scope: { language } }) {
     const { order_id: orderId, ...proof } = query;
-    return translatedOrder(context, await trackOrder(context, { orderId, proof, caller, from }), language);
+    const order = await trackOrder(context, { orderId, proof, caller, from });
+    return translatedOrder(context, await withCounter(context, order, language), language);
   },
 
   async events({ query, caller, from }) {
@@ -126,7 +128,8 @@ export const ordersRoutes = (context: ApiContext): Handlers<Contract['orders']> 
   },
 
   async details({ query: { order_id: orderId }, caller: shopper, scope: { language } }) {
-    return translatedOrder(context, await showOrder(context, { shopper, orderId }), language);
+    const order = await showOrder(context, { shopper, orderId });
+    return translatedOrder(context, await withCounter(context, order, language), language);
   },
 
   reorder({ body, caller: shopper, scope: { zoneIds, language } }) {

@@ -9,6 +9,7 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { beginningOf } from '#api/stores/cap/say-beginning.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
+import { takeAwayWords } from './board/counter/show-counter.ts';
 import { addOnsOf, type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
 
@@ -55,6 +56,7 @@ function asReply(priced: PricedOrder, at: Date, language: string): OrderQuote {
     ...beginningOf(workFrom, zone, language),
     free_delivery_over: zone.free_delivery_over === null ? null : toDecimal(zone.free_delivery_over),
     take_away: store.take_away,
+    take_away_words: takeAwayWords(store.unfetched_rule, language),
     schedule_order: store.schedule_order,
     minimum_order: toDecimal(store.minimum_order),
     missing_to_minimum: toDecimal(missingToMinimum(quote, store.minimum_order)),

@@ -19,6 +19,7 @@ const unqueued: QueueJobs = async () => {};
 
 export const endUnpaidOrders = (context: ApiContext) => runJobs(context, 'end-unpaid-order');
 export const endUnansweredOrders = (context: ApiContext) => runJobs(context, 'end-unanswered-order');
+export const endUnfetchedOrders = (context: ApiContext) => runJobs(context, 'end-unfetched-order');
 export const acceptWaiting = (context: ApiContext) => runJobs(context, 'accept-by-rule');
 export const endUnansweredChanges = (context: ApiContext) => runJobs(context, 'end-change');
 export const endUnansweredQuotes = (context: ApiContext) => runJobs(context, 'end-quote');

@@ -13,6 +13,9 @@ const ofAnotherForm = [
   'search.suggestions',
   // Whole, or what has changed of it.
   'vendorItems.menu',
+  // All of it: it is put in order as a whole.
+  'vendorItems.arrangedItems',
+  'vendorItems.arrangement',
   // All of it: what is off fits one screen.
   'vendorItems.off',
   'vendorOrders.board',

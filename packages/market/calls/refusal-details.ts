@@ -1,5 +1,6 @@
 import { type ModuleType, moduleTypes, traitsOf } from '../modules/modules.rules.ts';
 import type { RefusalCode } from '../refusals.ts';
+import type { CounterDetail } from './counter-details.ts';
 import type { ZoneDetail } from './zone-details.ts';
 
 // Apart from the table of refusals, so that a page that applies a rule does not load every text of the API.
@@ -50,7 +51,7 @@ export const detailTexts = {
 } as const;
 
 export interface Detail {
-  text: keyof typeof detailTexts | ZoneDetail;
+  text: keyof typeof detailTexts | CounterDetail | ZoneDetail;
   /** A list contains types of modules, which each language names in its own words. */
   values: Readonly<Record<string, string | number | readonly ModuleType[]>>;
   /** A second sentence. */

@@ -6,7 +6,7 @@ import { availabilities } from './items-menu.rules.ts';
 const params = z.object({ store_id: id });
 const categoryParams = z.object({ store_id: id, category_id: id });
 /** Of the whole arrangement of a store; 0 until its first change. */
-const version = z.int();
+const version = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 const categoriesReply = z.object({
   version,

@@ -49,12 +49,13 @@ export function wordsOfPush({
     case 'referral_code':
       return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
     case 'order_status': {
-      const words = statusText[text('order_status')];
-      if (!words || orderId === null) return null;
-      return pushOfOrder(orderId, words);
+      const words = (payload.unfetched ? unfetchedText : statusText)[text('order_status')];
+      return words === undefined ? null : pushOfOrder(orderId, words);
     }
+    case 'waits_at_counter':
+      return pushOfOrder(orderId, 'Your order waits for you at the counter.');
     case 'correction':
-      return orderId === null ? null : pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
+      return pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
     case 'courier_message':
       return { type: 'message', title: text('title'), body: shortened(text('body')) };
     case 'courier_offer':
@@ -64,12 +65,11 @@ export function wordsOfPush({
     case 'courier_offline':
       return { type: 'offline', title: 'You’re offline', body: offlineText(text('why')) };
     case 'refund':
-      return orderId === null ? null : pushOfOrder(orderId, 'A part of your money is on its way back.');
+      return pushOfOrder(orderId, 'A part of your money is on its way back.');
     case 'order_change':
-      return orderId === null || text('by') === 'customer' ? null : pushOfOrder(orderId, changeText(text('state')));
+      return text('by') === 'customer' ? null : pushOfOrder(orderId, changeText(text('state')));
     case 'prescription':
-      if (text('prescription') !== 'quoted' || orderId === null) return null;
-      return pushOfOrder(orderId, 'The pharmacy has named its price.');
+      return text('prescription') === 'quoted' ? pushOfOrder(orderId, 'The pharmacy has named its price.') : null;
     default:
       return null;
   }
@@ -96,8 +96,8 @@ export function wordsOfNewOrder(order: {
   };
 }
 
-function pushOfOrder(orderId: string, body: string): Record<string, string> {
-  return { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
+function pushOfOrder(orderId: string | null, body: string): Record<string, string> | null {
+  return orderId === null ? null : { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
 }
 
 function changeText(state: string): string {
@@ -113,6 +113,12 @@ const statusText: Readonly<Record<string, string>> = {
   canceled: 'Your order has been canceled.',
   failed: 'Your order could not be paid.',
   refunded: 'Your money is on its way back.',
+};
+
+/** Of a take-away order that was not fetched within an hour [STO-044]. */
+const unfetchedText: Readonly<Record<string, string>> = {
+  delivered: 'Your order was not fetched within an hour. What you paid is not given back.',
+  canceled: 'Your order was not fetched within an hour, so it has been canceled.',
 };
 
 const maxBodyLength = 160;

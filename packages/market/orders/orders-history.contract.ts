@@ -7,6 +7,7 @@ import { changeAnswers, changeStates } from './changes/orders-changes.rules.ts';
 import { orderLists, orderStatuses, prescriptionStates } from './orders.rules.ts';
 import { maxRefundCommentLength, refundableFees, refundRequestStates } from './orders-refund.rules.ts';
 import { sentPictures } from './prescriptions/orders-prescription.contract.ts';
+import { shopperCounter } from './waits/orders-counter.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -105,6 +106,7 @@ export const orderDetails = z.object({
   failed: moment,
   cancel_reason: z.nullable(z.string()),
   refund_reason: z.nullable(z.string()),
+  counter: shopperCounter,
   /** What support has changed of it, and when the customer has confirmed that [CUS-18]. */
   correction: z.nullable(
     z.object({

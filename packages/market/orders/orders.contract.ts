@@ -17,6 +17,7 @@ import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.t
 import { receiverDetails } from './orders-receiver.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './prescriptions/orders-prescription.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
+import { shopperCounter } from './waits/orders-counter.contract.ts';
 
 const amount = z.number();
 const moment = z.nullable(z.string());
@@ -139,6 +140,8 @@ export const orderQuote = z.object({
   ...beginning,
   free_delivery_over: z.nullable(amount),
   take_away: z.boolean(),
+  /** What becomes of one that is not fetched, in the language of the call; empty where the store keeps it [CUS-13]. */
+  take_away_words: z.string(),
   schedule_order: z.boolean(),
   /** What the goods of one order must come to, after discounts and before a coupon. */
   minimum_order: amount,
@@ -185,6 +188,7 @@ export const trackedOrder = z.object({
    * contact [CUS-05] [DEL-29].
    */
   door_code: z.nullable(z.string()),
+  counter: shopperCounter,
   /** The courier stands at the door, and has said so [DEL-24]. */
   is_courier_at_door: z.boolean(),
   /** Why the courier cannot deliver it; null while there is no such reason [CUS-09]. */

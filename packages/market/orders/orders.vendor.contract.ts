@@ -23,6 +23,7 @@ import { maxBags } from './orders-delivery.rules.ts';
 import { pastOrder } from './orders-found.vendor.contract.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { bothPromises } from './promises/orders-promises.contract.ts';
+import { storeCounter } from './waits/orders-counter.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const storeParams = z.object({ store_id: id });
@@ -101,6 +102,7 @@ export const boardOrder = z.object({
   returning_at: moment,
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
+  counter: storeCounter,
   /** When a test order leaves the board, which is in no book and no report; null for every other order [STO-098]. */
   test_ends_at: moment,
 });

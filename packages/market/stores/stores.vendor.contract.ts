@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, text, uploadedFile } from '../calls/endpoint.ts';
 import { bagTicketTimes, kitchenTicketTimes } from '../orders/kitchen/orders-tickets.rules.ts';
+import { unfetchedRules } from '../orders/waits/orders-counter.rules.ts';
 import { deliveryMinutes, minimumOrder } from './stores.admin.contract.ts';
 import { opening, openingHours, spans } from './stores.contract.ts';
 import {
@@ -76,6 +77,8 @@ const profileFields = {
   delivery_minutes_min: deliveryMinutes,
   delivery_minutes_max: deliveryMinutes,
   take_away: z.boolean(),
+  /** What becomes of take-away orders that nobody fetches within an hour; orders keep the rule they were placed under [STO-044]. */
+  unfetched_rule: z.enum(unfetchedRules),
   /** For statements; customers do not see it. */
   tax_number: text(60),
   /** For couriers: where to stop, which door it is, and where to wait; without contact data [STO-094]. */
@@ -207,7 +210,12 @@ export const vendorStoresContract = {
     summary: 'Change the profile of a store; running orders keep their terms [STO-093] [STO-094]',
     callers: 'vendor:store.profile',
     params,
-    body: z.object({ ...profileFields, version: z.int() }),
+    body: z.object({
+      ...profileFields,
+      /** Left out it stays. */
+      unfetched_rule: z.optional(profileFields.unfetched_rule),
+      version: z.int(),
+    }),
     reply: profile,
     refusals: ['changed_meanwhile', 'contact_in_text'],
   }),

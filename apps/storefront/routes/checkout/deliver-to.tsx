@@ -37,6 +37,7 @@ export function DeliverTo({ checkout }: Part) {
           className={styles.kinds}
         />
       )}
+      {!isDelivery && quote?.take_away_words && <p className={styles.small}>{quote.take_away_words}</p>}
       <h2 className={styles.title}>{isDelivery ? <Trans>Deliver to</Trans> : <Trans>Who takes it</Trans>}</h2>
       {checkout.isGuest ? (
         <>

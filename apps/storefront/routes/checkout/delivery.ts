@@ -4,4 +4,4 @@ import type { Checkout } from './use-checkout.tsx';
 export type Delivery = Pick<
   Checkout,
   'plan' | 'change' | 'customer' | 'form' | 'faults' | 'type' | 'takeOver' | 'isGuest' | 'refusal'
-> & { quote: { take_away: boolean } | null };
+> & { quote: { take_away: boolean; take_away_words: string } | null };

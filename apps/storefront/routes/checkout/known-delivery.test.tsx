@@ -52,7 +52,16 @@ function CheckoutHarness({ from, phone = '+2348035550142', orderType = 'delivery
   const change = (part: Partial<CheckoutPlan>) => setPlan((before) => ({ ...before, ...part }));
   return (
     <form>
-      <DeliverTo checkout={{ ...contact, plan, change, customer, refusal: null, quote: { take_away: true } }} />
+      <DeliverTo
+        checkout={{
+          ...contact,
+          plan,
+          change,
+          customer,
+          refusal: null,
+          quote: { take_away: true, take_away_words: 'Fetch it within 60 minutes.' },
+        }}
+      />
       <p>{`Reach ${contact.form.phone}`}</p>
       <p>{`To ${contact.form.name}, house ${contact.form.house}, ${plan.place?.lat}`}</p>
       <button type="button" onClick={() => contact.setFaults({ phone: 'wrong' })}>

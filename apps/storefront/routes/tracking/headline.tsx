@@ -35,6 +35,14 @@ function Final({ order }: { order: TrackedOrder }) {
   const reason = order.cancel_reason;
   switch (order.order_status) {
     case 'delivered':
+      // Of take away that nobody fetched it says why it is over.
+      if (reason) {
+        return (
+          <FinalNote tone="warn" icon="clock-4">
+            {reason}
+          </FinalNote>
+        );
+      }
       return (
         <FinalNote tone="ok" icon="package-check">
           <Trans>Delivered at {deliveredAt}.</Trans>

@@ -45,6 +45,7 @@ const onTheWay: TrackedOrder = {
   ready: null,
   arrival: null,
   cancel_reason: null,
+  counter: null,
   door_code: null,
   door_photo: null,
   proposed_pin: null,
@@ -90,6 +91,25 @@ it('[CUS-05] shows the code of the door and says what it is for', async () => {
   const screen = await renderInMarket(<TrackedView first={{ ...onTheWay, door_code: '0731' }} proof={proof} />);
   await expect.element(screen.getByText('0731')).toBeVisible();
   await expect.element(screen.getByText(/^Say it to the rider once you have your order/)).toBeVisible();
+});
+
+it('[CUS-13] shows the code of the counter, since when the order waits and what happens to it', async () => {
+  const words = 'Your order has been waiting since 12:10. The store keeps it until you fetch it.';
+  const order = { ...onTheWay, order_status: 'handover', order_type: 'take_away', delivery_man: null } as const;
+  const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+  const screen = await renderInMarket(
+    <TrackedView first={{ ...order, counter: { code: '7890', words } }} proof={proof} />,
+  );
+  await expect.element(screen.getByText('7890', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
+
+it('[CUS-13] says of an order that was not fetched why it is over, not that it was delivered', async () => {
+  const reason = 'It was not fetched within an hour. What was paid is not given back.';
+  const order = { ...onTheWay, order_status: 'delivered', order_type: 'take_away', cancel_reason: reason } as const;
+  const proof = { order_id: onTheWay.id, token: 'x'.repeat(32) };
+  const screen = await renderInMarket(<TrackedView first={order} proof={proof} />);
+  await expect.element(screen.getByRole('heading', { level: 1, name: reason })).toBeVisible();
 });
 
 it('[CUS-10] asks a customer whether the place where the rider found the door is right', async () => {

@@ -2,6 +2,7 @@ import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { CounterCode } from '#features/orders/counter-code.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CourierCard } from './courier-card.tsx';
 import { DoorCode } from './door-code.tsx';
@@ -28,6 +29,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         {!isFinal(order.order_status) && <ShareOrder proof={proof} />}
         <OtherStores order={order} />
         {!isFinal(order.order_status) && <StepBar order={order} />}
+        {order.counter && <CounterCode counter={order.counter} />}
         {order.door_code !== null && <DoorCode code={order.door_code} />}
         {order.proposed_pin && (
           <Suspense>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ticksOf } from 'market/orders/kitchen/orders-kitchen.rules';
 import { proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
+import { counterMinutes } from 'market/orders/waits/orders-counter.rules';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -74,7 +75,7 @@ export function BoardCard({ order, now, actions }: BoardCardProps) {
           order.cancel_reason && <p className={styles.line}>{order.cancel_reason}</p>
         ) : (
           <div className={styles.chips}>
-            <OrderChips order={order} hasNote={note !== ''} />
+            <OrderChips order={order} hasNote={note !== ''} now={now} />
           </div>
         )}
         <Action order={order} now={now} actions={actions} isHeld={isHeld} />
@@ -83,10 +84,18 @@ export function BoardCard({ order, now, actions }: BoardCardProps) {
   );
 }
 
-function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean }) {
+/** How many minutes a take-away order waits for its customer, once it is long [STO-044]. */
+function unfetchedMinutes({ counter }: ShownOrder, now: Date): number | undefined {
+  if (!counter) return undefined;
+  const minutes = Math.floor((now.getTime() - Date.parse(counter.waits_from)) / 60_000);
+  return minutes >= counterMinutes.reminder ? minutes : undefined;
+}
+
+function OrderChips({ order, hasNote, now }: { order: ShownOrder; hasNote: boolean; now: Date }) {
   const money = useOrderMoney();
   const at = order.schedule_at && order.column !== 'later' ? clockOf(new Date(order.schedule_at)) : undefined;
   const sum = money(order);
+  const unfetched = unfetchedMinutes(order, now);
   return (
     <>
       {order.test_ends_at && (
@@ -102,6 +111,11 @@ function OrderChips({ order, hasNote }: { order: ShownOrder; hasNote: boolean })
       {at && (
         <Chip tone="info" icon="calendar-clock">
           <Trans>For {at}</Trans>
+        </Chip>
+      )}
+      {unfetched !== undefined && (
+        <Chip tone="warn" icon="clock-4">
+          <Trans>Not fetched for {unfetched} min</Trans>
         </Chip>
       )}
       {order.bag_count !== null && order.bag_count > 1 && (

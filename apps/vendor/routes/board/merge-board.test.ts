@@ -55,6 +55,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   courier_name: null,
   canceled_by: null,
   cancel_reason: null,
+  counter: null,
   test_ends_at: null,
   ...change,
 });

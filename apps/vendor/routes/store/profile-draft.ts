@@ -9,6 +9,7 @@ export interface ProfileDraft {
   minutesMin: string;
   minutesMax: string;
   takesAway: boolean;
+  unfetchedRule: StoreProfile['unfetched_rule'];
   taxNumber: string;
   courierWords: string;
   kitchenTicketAt: StoreProfile['kitchen_ticket_at'];
@@ -26,6 +27,7 @@ export function draftOfProfile(profile: StoreProfile): ProfileDraft {
     minutesMin: String(profile.delivery_minutes_min),
     minutesMax: String(profile.delivery_minutes_max),
     takesAway: profile.take_away,
+    unfetchedRule: profile.unfetched_rule,
     taxNumber: profile.tax_number,
     courierWords: profile.courier_words,
     kitchenTicketAt: profile.kitchen_ticket_at,
@@ -54,6 +56,7 @@ export function bodyOfProfile(
       delivery_minutes_min: shortest,
       delivery_minutes_max: longest,
       take_away: draft.takesAway,
+      unfetched_rule: draft.unfetchedRule,
       tax_number: draft.taxNumber.trim(),
       courier_words: draft.courierWords.trim(),
       kitchen_ticket_at: draft.kitchenTicketAt,

@@ -9,6 +9,7 @@ import { Field, TextArea } from 'ui/forms/field.tsx';
 import { bodyOfProfile, draftOfProfile, type ProfileDraft, type ProfileFault } from './profile-draft.ts';
 import { type StoreProfile, useSaveProfile } from './store-profile-calls.ts';
 import { TicketTimesFields } from './ticket-times-fields.tsx';
+import { UnfetchedField } from './unfetched-field.tsx';
 import styles from './vendor-store-page.module.css';
 
 /** The fields of a profile that the store itself decides [STO-093]. */
@@ -134,6 +135,7 @@ export function ProfileForm({ storeId, profile }: { storeId: number; profile: St
       <Checkbox checked={draft.takesAway} onChange={({ target }) => change({ takesAway: target.checked })}>
         <Trans>Customers may fetch their order</Trans>
       </Checkbox>
+      {draft.takesAway && <UnfetchedField draft={draft} onChange={change} />}
       {isGeneral && save.error && <CallFaultNote error={save.error} />}
       <div className={styles.foot}>
         {isChanged && (

@@ -23,6 +23,7 @@ const profile = (part: object = {}) => ({
   delivery_minutes_min: 25,
   delivery_minutes_max: 40,
   take_away: false,
+  unfetched_rule: 'keep',
   tax_number: '',
   courier_words: 'Side door',
   kitchen_ticket_at: 'accepted',
@@ -64,6 +65,7 @@ describe('the store page', () => {
       delivery_minutes_min: 25,
       delivery_minutes_max: 40,
       take_away: false,
+      unfetched_rule: 'keep',
       tax_number: '',
       courier_words: 'Side door',
       kitchen_ticket_at: 'accepted',
@@ -80,6 +82,19 @@ describe('the store page', () => {
     await expect
       .poll(() => fakeApi.calls.at(-1)?.body)
       .toMatchObject({ kitchen_ticket_at: 'started', bag_ticket_at: 'ready', version: 4 });
+  });
+
+  it('[STO-044] sets what becomes of take-away orders that nobody fetches, where customers may fetch them', async () => {
+    const { screen, fakeApi } = await open({});
+    const rule = screen.getByRole('combobox', { name: 'Orders that nobody has fetched after 60 minutes' });
+    await expect.element(screen.getByRole('checkbox', { name: 'Customers may fetch their order' })).not.toBeChecked();
+    expect(rule.elements()).toEqual([]);
+    await screen.getByRole('checkbox', { name: 'Customers may fetch their order' }).click();
+    await rule.selectOptions('customer_pays');
+    await screen.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => fakeApi.calls.at(-1)?.body)
+      .toMatchObject({ take_away: true, unfetched_rule: 'customer_pays', version: 4 });
   });
 
   it('[STO-094] says to riders where to stop, and keeps what is refused', async () => {

@@ -321,6 +321,15 @@ export const hausa: Texts = {
     again_at: 'Za ku iya sake yin oda da {time}.',
     again_tomorrow: 'Za ku iya sake yin oda gobe da {time}.',
     again_in_days: 'Za ku iya sake yin oda bayan kwana {days}, da {time}.',
+    counter_waits: 'Ku faɗi waɗannan lambobin a kantin. Odarku tana jira tun {time}.',
+    counter_keeps: 'Shagon zai ajiye ta har sai kun karɓa.',
+    counter_cancels: 'Idan ba ku karɓa ba kafin {time}, za a soke ta.',
+    counter_gives_back: 'Idan ba ku karɓa ba kafin {time}, za a soke ta a mayar muku da kuɗinku.',
+    counter_disposes: 'Idan ba ku karɓa ba kafin {time}, shagon zai zubar da ita kuma ba za a mayar muku da kuɗi ba.',
+    take_away_gives_back:
+      'Ku karɓa cikin mintuna {minutes} bayan ta kammala. Bayan haka za a soke ta a mayar muku da kuɗinku.',
+    take_away_disposes:
+      'Ku karɓa cikin mintuna {minutes} bayan ta kammala. Bayan haka shagon zai zubar da ita kuma ba za a mayar muku da kuɗi ba.',
     begins_later: 'Shagon yana da odar da yawa yanzu. Za a fara naku da {time}.',
     prescription_taken_by: '{name} yana aiki a kan wannan takardar magani.',
     item_runs_out: '{name} ba su kai {quantity} ba. Abin da ya rage: {left}.',
@@ -350,6 +359,9 @@ export const hausa: Texts = {
     'The rider nearest to the store.': 'Mai kai kaya mafi kusa da shagon.',
     'The rider with the shortest way for you.': 'Mai kai kaya mafi gajeriyar hanya a gare ku.',
     'Chosen so that everybody’s order is on time.': 'An zaɓe shi don odar kowa ta isa kan lokaci.',
+    'It was not fetched within an hour.': 'Ba a karɓe ta cikin awa ɗaya ba.',
+    'It was not fetched within an hour. What was paid is not given back.':
+      'Ba a karɓe ta cikin awa ɗaya ba. Ba za a mayar da abin da aka biya ba.',
     'The store did not answer': 'Shagon bai amsa ba',
     'Nothing of the order was left.': 'Babu abin da ya rage a odar.',
     'You canceled it because something was missing.': 'Kun soke ta saboda ba a samu wani kaya ba.',

@@ -320,6 +320,15 @@ export const swahili: Texts = {
     again_at: 'Unaweza kuagiza tena saa {time}.',
     again_tomorrow: 'Unaweza kuagiza tena kesho saa {time}.',
     again_in_days: 'Unaweza kuagiza tena baada ya siku {days}, saa {time}.',
+    counter_waits: 'Taja tarakimu hizi kaunta. Oda yako inasubiri tangu saa {time}.',
+    counter_keeps: 'Duka linaitunza hadi uichukue.',
+    counter_cancels: 'Usipoichukua kufikia saa {time}, inaghairiwa.',
+    counter_gives_back: 'Usipoichukua kufikia saa {time}, inaghairiwa na unarudishiwa pesa zako.',
+    counter_disposes: 'Usipoichukua kufikia saa {time}, duka linaitupa na hurudishiwi pesa zako.',
+    take_away_gives_back:
+      'Ichukue ndani ya dakika {minutes} ikishakuwa tayari. Baada ya hapo inaghairiwa na unarudishiwa pesa zako.',
+    take_away_disposes:
+      'Ichukue ndani ya dakika {minutes} ikishakuwa tayari. Baada ya hapo duka linaitupa na hurudishiwi pesa zako.',
     begins_later: 'Duka lina oda nyingi sasa. Litaanza yako saa {time}.',
     prescription_taken_by: '{name} anashughulikia agizo hili la daktari.',
     item_runs_out: '{name} hazifiki {quantity}. Zilizobaki: {left}.',
@@ -349,6 +358,9 @@ export const swahili: Texts = {
     'The rider nearest to the store.': 'Mwendeshaji aliye karibu zaidi na duka.',
     'The rider with the shortest way for you.': 'Mwendeshaji mwenye njia fupi zaidi kwako.',
     'Chosen so that everybody’s order is on time.': 'Amechaguliwa ili oda ya kila mtu ifike kwa wakati.',
+    'It was not fetched within an hour.': 'Haikuchukuliwa ndani ya saa moja.',
+    'It was not fetched within an hour. What was paid is not given back.':
+      'Haikuchukuliwa ndani ya saa moja. Kilicholipwa hakirudishwi.',
     'The store did not answer': 'Duka halikujibu',
     'Nothing of the order was left.': 'Hakuna kilichobaki kwenye oda.',
     'You canceled it because something was missing.': 'Ulighairi kwa sababu kuna kitu kilikosekana.',

@@ -319,6 +319,15 @@ export const yoruba: Texts = {
     again_at: 'Ẹ lè tún ṣe ọ́dà ní {time}.',
     again_tomorrow: 'Ẹ lè tún ṣe ọ́dà lọ́la ní {time}.',
     again_in_days: 'Ẹ lè tún ṣe ọ́dà lẹ́yìn ọjọ́ {days}, ní {time}.',
+    counter_waits: 'Ẹ sọ àwọn nọ́ńbà wọ̀nyí ní ibi ìsanwó. Ọjà yín ti ń dúró láti {time}.',
+    counter_keeps: 'Ilé ìtajà yóò tọ́jú rẹ̀ títí ẹ óò fi gbà á.',
+    counter_cancels: 'Bí ẹ kò bá gbà á kí ó tó di {time}, a ó fagi lé e.',
+    counter_gives_back: 'Bí ẹ kò bá gbà á kí ó tó di {time}, a ó fagi lé e, a ó sì dá owó yín padà.',
+    counter_disposes: 'Bí ẹ kò bá gbà á kí ó tó di {time}, ilé ìtajà yóò dà á nù, a kò sì ní dá owó yín padà.',
+    take_away_gives_back:
+      'Ẹ gbà á láàárín ìṣẹ́jú {minutes} tí ó bá ti ṣe tán. Lẹ́yìn náà a ó fagi lé e, a ó sì dá owó yín padà.',
+    take_away_disposes:
+      'Ẹ gbà á láàárín ìṣẹ́jú {minutes} tí ó bá ti ṣe tán. Lẹ́yìn náà ilé ìtajà yóò dà á nù, a kò sì ní dá owó yín padà.',
     begins_later: 'Iṣẹ́ pọ̀ ní ilé ìtajà báyìí. Wọn yóò bẹ̀rẹ̀ iṣẹ́ lórí tiyín ní {time}.',
     prescription_taken_by: '{name} ń ṣiṣẹ́ lórí ìwé oògùn yìí.',
     item_runs_out: '{name} kò tó {quantity}. Èyí tó kù: {left}.',
@@ -348,6 +357,9 @@ export const yoruba: Texts = {
     'The rider nearest to the store.': 'Awakọ̀ tó sún mọ́ ilé ìtajà jù.',
     'The rider with the shortest way for you.': 'Awakọ̀ tí ọ̀nà rẹ̀ kúrú jù fún yín.',
     'Chosen so that everybody’s order is on time.': 'A yàn án kí ọ́dà gbogbo ènìyàn lè dé ní àkókò.',
+    'It was not fetched within an hour.': 'A kò gbà á láàárín wákàtí kan.',
+    'It was not fetched within an hour. What was paid is not given back.':
+      'A kò gbà á láàárín wákàtí kan. A kò ní dá ohun tí a san padà.',
     'The store did not answer': 'Ilé ìtajà kò dáhùn',
     'Nothing of the order was left.': 'Kò sí ohun tó ṣẹ́kù nínú ọ́dà náà.',
     'You canceled it because something was missing.': 'Ẹ fagilé e nítorí pé ohun kan kò sí.',

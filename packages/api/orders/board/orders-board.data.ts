@@ -61,6 +61,7 @@ export interface BoardRow {
   courier_name: string | null;
   courier_here_at: Date | null;
   returning_at: Date | null;
+  unfetched_rule: 'keep' | 'store_pays' | 'customer_pays' | null;
   canceled_by: 'shopper' | 'store' | 'market' | null;
   cancel_reason: string | null;
 }
@@ -95,7 +96,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       not ${guestKeySql('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
       o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at, o.work_from,
-      o.confirmed_at, o.handover_at, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
+      o.confirmed_at, o.handover_at, o.unfetched_rule, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name,
       (select r.arrived_at from delivery_arrivals r

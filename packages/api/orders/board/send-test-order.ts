@@ -106,6 +106,7 @@ function testOrderFrom(goods: readonly TestGoodsRow[], { at, endsAt }: { at: Dat
     returning_at: null,
     canceled_by: null,
     cancel_reason: null,
+    counter: null,
     test_ends_at: endsAt.toISOString(),
   };
 }

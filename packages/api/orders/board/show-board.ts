@@ -14,6 +14,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
+import { storeCounterOf } from './counter/show-counter.ts';
 import { type BoardRow, boardRows, boardVersion, noteBoardRead, ticketTimesOf } from './orders-board.data.ts';
 import { testOrderOf } from './orders-test.data.ts';
 
@@ -126,6 +127,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     left_at: row.left_at?.toISOString() ?? null,
     courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,
+    counter: storeCounterOf(row),
     test_ends_at: null,
   };
 }

@@ -116,6 +116,7 @@ function asDetails(row: DetailsRow, at: Date): Omit<OrderDetails, 'refund_reques
     ...billOf(row),
     ...lateTipOf(row, at),
     cancel_reason: row.cancel_reason,
+    counter: null,
     refund_reason: row.refund_reason,
     correction: row.correction && {
       changed: row.correction.changed,

@@ -46,6 +46,7 @@ function asReply(priced: PricedParcel): OrderQuote {
     begins_words: '',
     free_delivery_over: null,
     take_away: false,
+    take_away_words: '',
     schedule_order: false,
     minimum_order: 0,
     missing_to_minimum: 0,

@@ -137,6 +137,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     arrival: isFinal(row.order_status) ? null : row.arrival_promise,
     cancel_reason: row.cancel_reason,
     door_code: null,
+    counter: null,
     door_photo: null,
     proposed_pin: null,
     is_courier_at_door: row.is_courier_at_door && row.order_status === 'picked_up',

@@ -40,6 +40,8 @@ export interface Step {
   accountId?: number | undefined;
   /** When it was reported, if that was later than it was made. */
   reportedAt?: Date | undefined;
+  /** Nobody has fetched it in time [STO-044]. */
+  isUnfetched?: boolean;
   /** A condition, checked again after the order is locked. */
   onlyIf?: (order: LockedOrder) => boolean;
 }
@@ -157,6 +159,7 @@ function moveOf(
     ],
     earning,
     isPaid: isCashCollected,
+    isUnfetched: step.isUnfetched ?? false,
   };
 }
 

@@ -53,6 +53,18 @@ describe('the profile of a store', () => {
     expect((await by.put('profile', { ...profile(), ...back })).status).toBe(200);
   });
 
+  it('[STO-044] keeps the rule for orders that nobody fetches where it is not sent, and knows no other rule', async () => {
+    const by = await managerOf();
+    const { version, unfetched_rule } = (await by.get('profile')).body;
+    expect(unfetched_rule).toBe('keep');
+    const set = await by.put('profile', { ...profile({ unfetched_rule: 'store_pays' }), version });
+    expect(set.body.unfetched_rule).toBe('store_pays');
+    const kept = await by.put('profile', { ...profile(), version: version + 1 });
+    expect(kept.body.unfetched_rule).toBe('store_pays');
+    const wrong = await by.put('profile', { ...profile({ unfetched_rule: 'sell_them' }), version: version + 2 });
+    expect([wrong.status, wrong.codes]).toEqual([400, ['unfetched_rule']]);
+  });
+
   it.each([
     ['phone', { phone: '12' }],
     ['delivery_minutes_max', { delivery_minutes_min: 40, delivery_minutes_max: 20 }],

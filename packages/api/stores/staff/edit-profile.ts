@@ -32,10 +32,12 @@ export async function changeProfile(
     throw fieldRefusal('delivery_minutes_max', 'Must not be shorter than the shortest time');
   }
   if (contactIn(body.courier_words) !== null) throw new Refusal('contact_in_text');
-  return changeSeenProfile(context, staff, { version, action: 'store.profile' }, async (transaction, { country }) => {
+  return changeSeenProfile(context, staff, { version, action: 'store.profile' }, async (transaction, before) => {
+    const { country } = before;
+    const unfetched_rule = body.unfetched_rule ?? before.unfetched_rule;
     const phone = parsePhone(body.phone, { country, field: 'phone', mode: context.mode });
     const minimum_order = fromDecimal(body.minimum_order);
-    await writeProfile(transaction, staff.storeId, { ...body, phone, minimum_order });
+    await writeProfile(transaction, staff.storeId, { ...body, phone, minimum_order, unfetched_rule });
   });
 }
 

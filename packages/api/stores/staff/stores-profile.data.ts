@@ -11,6 +11,7 @@ export interface OwnProfile {
   delivery_minutes_min: number;
   delivery_minutes_max: number;
   take_away: boolean;
+  unfetched_rule: 'keep' | 'store_pays' | 'customer_pays';
   tax_number: string;
   courier_words: string;
   kitchen_ticket_at: 'accepted' | 'started' | 'by_hand';
@@ -40,7 +41,7 @@ export async function profileOf(
   const lock = isLocked ? sql`for no key update of s` : sql``;
   const { rows } = await sql<ProfileRow>`
     select s.name, s.slug, s.tagline, s.address, s.phone, s.lat, s.lng, s.minimum_order, s.delivery_minutes_min,
-      s.delivery_minutes_max, s.take_away, s.tax_number, s.courier_words, s.kitchen_ticket_at, s.bag_ticket_at, s.logo, s.cover_images, s.entrance_image, z.currency, z.country, s.version
+      s.delivery_minutes_max, s.take_away, s.unfetched_rule, s.tax_number, s.courier_words, s.kitchen_ticket_at, s.bag_ticket_at, s.logo, s.cover_images, s.entrance_image, z.currency, z.country, s.version
     from stores s join zones z on z.id = s.zone_id where s.id = ${storeId} ${lock}`.execute(db);
   return rows[0];
 }
@@ -49,7 +50,7 @@ export async function writeProfile(db: Transaction, storeId: number, profile: Ow
   await sql`
     update stores set tagline = ${profile.tagline}, phone = ${profile.phone}, minimum_order = ${profile.minimum_order},
       delivery_minutes_min = ${profile.delivery_minutes_min}, delivery_minutes_max = ${profile.delivery_minutes_max},
-      take_away = ${profile.take_away}, tax_number = ${profile.tax_number}, courier_words = ${profile.courier_words},
+      take_away = ${profile.take_away}, unfetched_rule = ${profile.unfetched_rule}, tax_number = ${profile.tax_number}, courier_words = ${profile.courier_words},
       kitchen_ticket_at = ${profile.kitchen_ticket_at}, bag_ticket_at = ${profile.bag_ticket_at}, version = version + 1
     where id = ${storeId}`.execute(db);
 }

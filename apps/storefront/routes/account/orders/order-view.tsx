@@ -21,6 +21,7 @@ import {
   TrackLink,
 } from '#features/orders/actions/order-buttons.tsx';
 import { useFreshOrder } from '#features/orders/actions/use-fresh-order.ts';
+import { CounterCode } from '#features/orders/counter-code.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
@@ -134,6 +135,14 @@ function StatusBanner({ order }: { order: OrderDetails }) {
   const [reason, refundReason, amount] = [order.cancel_reason, order.refund_reason, money(order.order_amount)];
   switch (order.order_status) {
     case 'delivered':
+      // Of take away that nobody fetched it says why it is over.
+      if (reason) {
+        return (
+          <BannerNote tone="warn" icon="clock-4">
+            {reason}
+          </BannerNote>
+        );
+      }
       return (
         <BannerNote tone="ok" icon="package-check">
           <b>
@@ -182,6 +191,7 @@ function Running({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.card}>
       <OrderProgress status={order.order_status} />
+      {order.counter && <CounterCode counter={order.counter} />}
       {order.awaits_payment ? (
         <p>
           <Trans>The store begins once it is paid.</Trans>

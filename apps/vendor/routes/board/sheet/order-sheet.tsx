@@ -20,6 +20,7 @@ import { PrintTicket } from '../tickets/print-ticket.tsx';
 import type { ShownOrder } from '../use-store-board.ts';
 import { WaitingStepText } from '../waiting-step-text.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
+import { CounterNote } from './counter-note.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { LineToMake } from './line-to-make.tsx';
@@ -221,6 +222,7 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
           <ExpectedTime name={<Trans>At the door</Trans>} promise={arrival} />
         )}
       </dl>
+      {order.counter && <CounterNote counter={order.counter} />}
       <OrderSums order={order} />
       <p className={styles.payment}>
         {order.payment === 'paid' ? (

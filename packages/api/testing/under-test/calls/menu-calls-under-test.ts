@@ -32,6 +32,19 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
 
   return {
     'vendorItems.changeMany': async () => ({ ...(await wanted()), params: { store_id: testStores.food.id } }),
+    'vendorItems.arrangeCategories': async () => {
+      const { by } = await wanted();
+      const { version, categories } = (await visitor.get(`${base}/menu/arrangement`, by.headers)).body;
+      const category_ids = categories.map(({ id }: { id: number }) => id).reverse();
+      return { by, params: { store_id: testStores.food.id }, body: { version, category_ids } };
+    },
+    'vendorItems.arrangeItems': async () => {
+      const { by, body } = await wanted();
+      const { version, categories } = (await visitor.get(`${base}/menu/arrangement`, by.headers)).body;
+      const params = { store_id: testStores.food.id, category_id: categories[0].id };
+      const item_ids = body.items.map(({ id }) => id);
+      return { by, params, body: { version, item_ids, featured_ids: [] } };
+    },
     'vendorItems.putBack': async () => {
       const { by, body } = await wanted();
       const [item] = body.items;
