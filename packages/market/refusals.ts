@@ -241,6 +241,10 @@ export const refusals = {
   review_given: { status: 409, message: 'You have already reviewed this.' },
   not_cancelable: { status: 409, message: 'This order can no longer be canceled.' },
   step_not_allowed: { status: 409, message: 'The order cannot move to this status now.' },
+  delay_out_of_bounds: {
+    status: 422,
+    message: 'Choose a later time, at most a day ahead; a hold ends within four hours.',
+  },
   order_in_progress: { status: 409, message: 'The same request is being handled right now.' },
   reason_needed: { status: 422, message: 'Give a reason: this rider would not be chosen.' },
   changed_meanwhile: {

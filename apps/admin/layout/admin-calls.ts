@@ -16,6 +16,7 @@ import type { ModuleType } from 'market/modules/modules.rules';
 import { type AdminOrder, adminOrdersContract } from 'market/orders/orders.admin.contract';
 import { adminCityContract } from 'market/orders/orders-city.contract';
 import type { LiveList } from 'market/orders/orders-live.rules';
+import { adminDelaysContract } from 'market/orders/promises/orders-delays.admin.contract';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
 import { adminWalletContract } from 'market/wallet/wallet.admin.contract';
@@ -34,6 +35,7 @@ export const adminCalls = createApiClient({
   categories: adminCategoriesContract,
   city: adminCityContract,
   config: adminConfigContract,
+  delays: adminDelaysContract,
   dispatch: adminDispatchContract,
   ledger: adminLedgerContract,
   limits: adminLimitsContract,

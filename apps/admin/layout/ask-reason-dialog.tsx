@@ -18,6 +18,8 @@ export interface AskReasonDialogProps {
   confirmLabel: ReactNode;
   /** Of the button; without it the action takes something away. */
   kind?: 'brand' | 'bad';
+  /** Fields above the reason. */
+  first?: ReactNode;
   /** More fields, below the reason. */
   children?: ReactNode;
   send: (reason: string) => Promise<unknown>;
@@ -33,6 +35,7 @@ export function AskReasonDialog({
   hint,
   confirmLabel,
   kind = 'bad',
+  first,
   children,
   send,
   onClose,
@@ -55,6 +58,7 @@ export function AskReasonDialog({
     <Dialog title={title} description={description} onClose={onClose}>
       <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
         {action.error && <CallFaultNote error={action.error} />}
+        {first}
         <TextArea
           label={t`Reason`}
           maxLength={200}

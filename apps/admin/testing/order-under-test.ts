@@ -33,6 +33,8 @@ export const order: AdminOrder = {
   canceled_at: null,
   canceled_by: null,
   cancel_reason: null,
+  delay: null,
+  delays: [],
   may_cancel: false,
   moves: [],
   door: null,

@@ -23,6 +23,7 @@ export const carriedDelivery: Delivery = {
   expected_at: noon,
   ready: { p50: noon, p90: noon, cause: 'accepted', moved_minutes: 0 },
   arrival: { p50: noon, p90: noon, cause: 'accepted', moved_minutes: 0 },
+  delay: null,
   step: 'deliver',
   code: '0482',
   store_phone: '+2348030000001',
@@ -67,11 +68,11 @@ export const carriedDelivery: Delivery = {
 /** An offer that was made a moment ago. */
 export function freshOffer(change: Partial<Offer> = {}): Offer {
   const { id, order_status, store, metres, item_count, currency, cash_to_collect, tip } = carriedDelivery;
-  const { placed_at, ready_at, expected_at, ready, arrival } = carriedDelivery;
+  const { placed_at, ready_at, expected_at, ready, arrival, delay } = carriedDelivery;
   const order = { id, order_status, store, metres, item_count, currency, cash_to_collect, tip };
   return {
     id: 31,
-    order: { ...order, meeting: null, placed_at, ready_at, expected_at, ready, arrival },
+    order: { ...order, meeting: null, placed_at, ready_at, expected_at, ready, arrival, delay },
     pay: { base: 600, distance: 820 },
     expires_at: new Date(Date.now() + offerSeconds * 1000).toISOString(),
     metres_to_store: 1_100,

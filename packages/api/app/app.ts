@@ -86,6 +86,7 @@ import { courierSuspensionRoutes } from '#api/orders/handovers/orders-suspension
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
+import { adminDelaysRoutes } from '#api/orders/transitions/orders-delays.admin.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
@@ -261,6 +262,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),
+    adminDelays: adminDelaysRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminFlash: adminFlashRoutes(context),
     adminHealth: adminHealthRoutes(context),

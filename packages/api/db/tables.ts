@@ -908,6 +908,13 @@ export interface Tables {
     made_at: Date;
     confirmed_at: Date | null;
   };
+  order_delays: {
+    order_id: string;
+    kind: string;
+    until: Date;
+    reason: string;
+    made_at: Date;
+  };
   order_lines: {
     order_id: string;
     line_number: number;
@@ -1020,6 +1027,7 @@ export interface Tables {
     fetch_reminded_at: Date | null;
     unfetched_at: Date | null;
     work_from: Date | null;
+    held_until: Date | null;
   };
   outbox: {
     id: Generated<number>;

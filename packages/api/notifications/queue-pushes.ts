@@ -1,11 +1,11 @@
 import { permissionsOfStoreRole, storeRoles } from 'market/access/access.rules';
-import { appOfPush, wordsOfNewOrder, wordsOfPush } from 'market/notifications/notifications.rules';
+import { appOfPush, wordsOfDelay, wordsOfNewOrder, wordsOfPush } from 'market/notifications/notifications.rules';
 import { counterCodeOf, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { QueueJobs } from '#api/jobs/job-kinds.ts';
-import { type Message, messagesByIds } from './notifications.data.ts';
+import { type Message, messagesByIds, storesOfOrders } from './notifications.data.ts';
 import {
   leasePushes,
   type PushToQueue,
@@ -25,12 +25,14 @@ export async function queuePushes(
   queue: QueueJobs,
 ): Promise<void> {
   await transact(db, async (transaction) => {
-    const pushes = (await messagesByIds(transaction, outboxIds)).flatMap(pushOf);
+    const messages = await messagesByIds(transaction, outboxIds);
+    const pushes = messages.flatMap(pushOf);
     if (pushes.length > 0) {
       await writePushes(transaction, pushes, push.kinds);
       if (mode.hasPublicOutbox) await saveDemoPushes(transaction, pushes);
     }
     await queueNewOrders(transaction, { outboxIds, at: now(), kinds: push.kinds });
+    await queueDelays(transaction, messages, push.kinds);
     await queueDuePushes(transaction, queue);
   });
 }
@@ -50,6 +52,27 @@ async function queueNewOrders(
     dedupe_key: `store-order:${orderId}`,
     content: wordsOfNewOrder({ orderId, code: counterCodeOf(orderId), storeId, storeName }),
   }));
+  await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+}
+
+/** Tells the devices of a store that an operator has delayed one of its orders [OPS-024]. */
+async function queueDelays(
+  transaction: Connection,
+  messages: readonly Message[],
+  kinds: readonly string[],
+): Promise<void> {
+  const delays = messages.filter(({ kind }) => kind === 'order_delay');
+  if (delays.length === 0) return;
+  const stores = await storesOfOrders(
+    transaction,
+    delays.flatMap(({ order_id: id }) => id ?? []),
+  );
+  const pushes = delays.flatMap(({ order_id: orderId, payload, dedupe_key: key }) => {
+    const storeId = orderId === null ? undefined : stores.get(orderId);
+    if (orderId === null || storeId === undefined) return [];
+    const content = wordsOfDelay({ orderId, code: counterCodeOf(orderId), storeId }, payload);
+    return [{ store_id: storeId, dedupe_key: `store-${key}`, content }];
+  });
   await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
 }
 

@@ -52,6 +52,7 @@ const aboutOrders = new Set([
   'refund',
   'correction',
   'order_change',
+  'order_delay',
   'waits_at_counter',
 ]);
 

@@ -347,6 +347,9 @@ export interface LockedOrder extends Totals {
   scheduleAt: Date | null;
   /** When its store begins with it, if that is not at once [STO-038]. */
   workFrom: Date | null;
+  /** The expected arrival, and until when an operator holds it [OPS-024]. */
+  expectedAt: Date | null;
+  heldUntil: Date | null;
   distanceMetres: number;
   moduleId: number;
   zoneId: number;
@@ -367,7 +370,7 @@ export async function lockOrder(db: Connection, orderId: string): Promise<Locked
       wallet_paid as "walletPaid", currency, contact_name as "contactName", contact_number as "contactNumber",
       contact_email as "contactEmail", delivery_man_id as "courierId", charge_payer as "chargePayer", prescription,
       version, ready_at as "readyAt",
-      jsonb_build_object('ready', ready_promise, 'arrival', arrival_promise) as promises, confirmed_at as "confirmedAt", schedule_at as "scheduleAt", work_from as "workFrom", distance_metres as "distanceMetres",
+      jsonb_build_object('ready', ready_promise, 'arrival', arrival_promise) as promises, confirmed_at as "confirmedAt", schedule_at as "scheduleAt", work_from as "workFrom", expected_at as "expectedAt", held_until as "heldUntil", distance_metres as "distanceMetres",
       item_total as "itemTotal", add_on_total as "addOnTotal", discount_total as "discountTotal",
       coupon_discount as "couponDiscount", coupon_paid_by as "couponPaidBy",
       first_order_discount as "firstOrderDiscount", tax,

@@ -5,6 +5,9 @@ import { type OrderPromise, shownCause } from 'market/orders/promises/orders-pro
 export function PromiseReason({ promise }: { promise: OrderPromise | null }) {
   switch (promise ? shownCause(promise) : undefined) {
     case undefined:
+    // The operator has said why in words, which stand beside it.
+    case 'put_off':
+    case 'held':
       return null;
     case 'sooner':
       return <Trans>It is sooner than planned.</Trans>;

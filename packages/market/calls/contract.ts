@@ -46,6 +46,7 @@ import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
 import { adminCityContract } from '../orders/orders-city.contract.ts';
 import { vendorPrescriptionsContract } from '../orders/prescriptions/orders-prescription.vendor.contract.ts';
+import { adminDelaysContract } from '../orders/promises/orders-delays.admin.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
@@ -157,6 +158,7 @@ export const contract = {
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,
+  adminDelays: adminDelaysContract,
   adminDeposits: adminDepositsContract,
   adminDispatch: adminDispatchContract,
   adminFlash: adminFlashContract,

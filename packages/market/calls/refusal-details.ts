@@ -48,6 +48,7 @@ export const detailTexts = {
   order_taken_by: '{rider} has this order in the meantime.',
   rider_off_shift: 'This rider is not on shift.',
   no_rider_here: 'No rider works in this city.',
+  order_on_hold: 'The market holds this order. Its new time and the reason are on the order.',
 } as const;
 
 export interface Detail {

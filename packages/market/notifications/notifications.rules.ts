@@ -36,6 +36,8 @@ export function wordsOfPush({
   orderId: string | null;
   payload: Record<string, unknown>;
 }): Record<string, string> | null {
+  const about = bodyAboutOrder(kind, payload);
+  if (about !== undefined) return about === null || orderId === null ? null : pushOfOrder(orderId, shortened(about));
   const text = (name: string) => String(payload[name] ?? '');
   switch (kind) {
     case 'message':
@@ -48,14 +50,6 @@ export function wordsOfPush({
       };
     case 'referral_code':
       return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
-    case 'order_status': {
-      const words = (payload.unfetched ? unfetchedText : statusText)[text('order_status')];
-      return words === undefined ? null : pushOfOrder(orderId, words);
-    }
-    case 'waits_at_counter':
-      return pushOfOrder(orderId, 'Your order waits for you at the counter.');
-    case 'correction':
-      return pushOfOrder(orderId, 'We have changed the details of your order. Check them.');
     case 'courier_message':
       return { type: 'message', title: text('title'), body: shortened(text('body')) };
     case 'courier_offer':
@@ -64,14 +58,33 @@ export function wordsOfPush({
       return { type: 'silent', title: 'Open the app', body: shortened(`${text('customer')} waits and can’t see you.`) };
     case 'courier_offline':
       return { type: 'offline', title: 'You’re offline', body: offlineText(text('why')) };
-    case 'refund':
-      return pushOfOrder(orderId, 'A part of your money is on its way back.');
-    case 'order_change':
-      return text('by') === 'customer' ? null : pushOfOrder(orderId, changeText(text('state')));
-    case 'prescription':
-      return text('prescription') === 'quoted' ? pushOfOrder(orderId, 'The pharmacy has named its price.') : null;
+    case 'courier_delay':
+      return orderId === null ? null : { ...pushOfOrder(orderId, shortened(delayText(payload))), type: 'delay' };
     default:
       return null;
+  }
+}
+
+/** Returns what a customer reads of an order; null if it is not worth a push, undefined for a message that is about none. */
+function bodyAboutOrder(kind: string, payload: Record<string, unknown>): string | null | undefined {
+  const text = (name: string) => String(payload[name] ?? '');
+  switch (kind) {
+    case 'order_status':
+      return (payload.unfetched ? unfetchedText : statusText)[text('order_status')] ?? null;
+    case 'waits_at_counter':
+      return 'Your order waits for you at the counter.';
+    case 'correction':
+      return 'We have changed the details of your order. Check them.';
+    case 'order_delay':
+      return delayText(payload);
+    case 'refund':
+      return 'A part of your money is on its way back.';
+    case 'order_change':
+      return text('by') === 'customer' ? null : changeText(text('state'));
+    case 'prescription':
+      return text('prescription') === 'quoted' ? 'The pharmacy has named its price.' : null;
+    default:
+      return undefined;
   }
 }
 
@@ -98,6 +111,31 @@ export function wordsOfNewOrder(order: {
 
 function pushOfOrder(orderId: string | null, body: string): Record<string, string> | null {
   return orderId === null ? null : { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
+}
+
+/** Returns what an operator has said of the times of an order, for all who work on it or wait for it [OPS-024]. */
+function delayText(payload: Record<string, unknown>): string {
+  const text = (name: string) => String(payload[name] ?? '');
+  const arrival = `New time: around ${text('arrives')}.`;
+  if (text('kind') === 'released') return `The order goes on. ${arrival}`;
+  if (text('kind') === 'hold') return `The order waits until ${text('until')}. ${arrival} ${text('reason')}`;
+  return `${arrival} ${text('reason')}`;
+}
+
+/** Returns the push for the staff of a store whose order an operator has delayed [OPS-024]. */
+export function wordsOfDelay(
+  order: { orderId: string; code: string; storeId: number },
+  payload: Record<string, unknown>,
+): Record<string, string> {
+  return {
+    type: 'store_delay',
+    for: 'staff',
+    order_id: order.orderId,
+    store_id: String(order.storeId),
+    path: `?${new URLSearchParams({ store: String(order.storeId), order: order.orderId })}`,
+    title: `Order ${order.code}`,
+    body: shortened(delayText(payload)),
+  };
 }
 
 function changeText(state: string): string {

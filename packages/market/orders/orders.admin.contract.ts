@@ -5,6 +5,8 @@ import { orderStatuses } from './orders.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
 import { refundableFees, refundWays } from './orders-refund.rules.ts';
+import { delayKinds } from './promises/orders-delays.rules.ts';
+import { orderDelay } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const params = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
@@ -85,7 +87,7 @@ const event = z.object({
   amount: z.nullable(z.number()),
 });
 
-const adminOrder = z.object({
+export const adminOrder = z.object({
   ...listed,
   /** To be sent back with a change. */
   version: z.int(),
@@ -116,6 +118,10 @@ const adminOrder = z.object({
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
   may_cancel: z.boolean(),
+  /** How an operator has delayed it; null where nobody has, and once a hold is over [OPS-024]. */
+  delay: z.nullable(orderDelay),
+  /** How it can be delayed now, and between which moments. */
+  delays: z.array(z.object({ kind: z.enum(delayKinds), first: z.iso.datetime(), last: z.iso.datetime() })),
   /** The order as its courier left it; null without a photo, and 30 days after it [DEL-32]. */
   door_photo: z.nullable(
     z.object({

@@ -16,7 +16,7 @@ import { ordersDraftContract } from './orders-draft.contract.ts';
 import { ordersHistoryContract, placeOfOrder } from './orders-history.contract.ts';
 import { receiverDetails } from './orders-receiver.contract.ts';
 import { ordersPrescriptionContract, sentPictures } from './prescriptions/orders-prescription.contract.ts';
-import { bothPromises } from './promises/orders-promises.contract.ts';
+import { shownTimes } from './promises/orders-promises.contract.ts';
 import { shopperCounter } from './waits/orders-counter.contract.ts';
 
 const amount = z.number();
@@ -203,7 +203,7 @@ export const trackedOrder = z.object({
   schedule_at: moment,
   /** Expected time of delivery; null once the order is over. */
   expected_at: moment,
-  ...bothPromises,
+  ...shownTimes,
   cancelable: z.boolean(),
   item_count: z.int(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), image_full_url: z.string() })),

@@ -7,7 +7,7 @@ import { deliveryProblems } from './handovers/orders-return.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { arrivalPlaces, courierSteps, maxBags, maxPositions, storeProblems } from './orders-delivery.rules.ts';
 import { doorCodeDigits } from './orders-door-code.rules.ts';
-import { bothPromises } from './promises/orders-promises.contract.ts';
+import { shownTimes } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
 const orderParams = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
@@ -34,7 +34,7 @@ const offered = {
   expected_at: moment,
   /** Where another courier waits with it, in place of the store; null for one that is at its store [DEL-39]. */
   meeting: z.nullable(meetingPoint),
-  ...bothPromises,
+  ...shownTimes,
 };
 
 export const deliveryRequest = z.object(offered);

@@ -22,7 +22,7 @@ import {
 import { maxBags } from './orders-delivery.rules.ts';
 import { pastOrder } from './orders-found.vendor.contract.ts';
 import { refundRequest } from './orders-history.contract.ts';
-import { bothPromises } from './promises/orders-promises.contract.ts';
+import { shownTimes } from './promises/orders-promises.contract.ts';
 import { storeCounter } from './waits/orders-counter.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
@@ -92,7 +92,7 @@ export const boardOrder = z.object({
   /** What the store has said. */
   ready_at: moment,
   expected_at: moment,
-  ...bothPromises,
+  ...shownTimes,
   /** When it was handed over, delivered or canceled. */
   left_at: moment,
   courier_name: z.nullable(z.string()),

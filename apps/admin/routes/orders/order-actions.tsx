@@ -6,14 +6,17 @@ import { Button } from 'ui/buttons/button.tsx';
 import desk from '../../layout/desk.module.css';
 import styles from './admin-orders.module.css';
 import { CorrectOrderDialog } from './correct-order-dialog.tsx';
+import { DelayNote } from './delays/delay-note.tsx';
+import { DelayOrderDialog } from './delays/delay-order-dialog.tsx';
 import { MoveOrderDialog } from './move-order-dialog.tsx';
 import { statusName } from './order-texts.tsx';
 
-/** What an operator can do with a running order beside cancelling and refunding it [OPS-029] [OPS-036]. */
+/** What an operator can do with a running order beside cancelling and refunding it [OPS-024] [OPS-029] [OPS-036]. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const permissions = useMemberships().memberships?.operator?.permissions ?? [];
   const [move, setMove] = useState<AdminOrder['moves'][number]>();
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isDelaying, setIsDelaying] = useState(false);
   const { moves, may_correct: mayCorrect, corrected_at: correctedAt, confirmed_correction_at: confirmedAt } = order;
   if (!permissions.includes('ops.orders') || (moves.length === 0 && !mayCorrect)) return null;
   return (
@@ -28,6 +31,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
               <Trans>Correct address, contact or note</Trans>
             </Button>
           )}
+          {order.delays.length > 0 && (
+            <Button kind="outline" icon="clock-4" onClick={() => setIsDelaying(true)}>
+              <Trans>Put off or hold</Trans>
+            </Button>
+          )}
           {moves.map((one) => {
             const name = statusName(one.to);
             return (
@@ -37,6 +45,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
             );
           })}
         </div>
+        <DelayNote order={order} />
         {correctedAt && (
           <p className={desk.hint}>
             {confirmedAt ? (
@@ -48,6 +57,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         )}
       </div>
       {move && <MoveOrderDialog order={order} move={move} onClose={() => setMove(undefined)} />}
+      {isDelaying && <DelayOrderDialog order={order} onClose={() => setIsDelaying(false)} />}
       {isCorrecting && <CorrectOrderDialog order={order} onClose={() => setIsCorrecting(false)} />}
     </section>
   );

@@ -26,6 +26,7 @@ const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-d
 const PromiseReason = lazy(async () => ({
   default: (await import('app-kit/orders/promise-reason.tsx')).PromiseReason,
 }));
+const DelayNote = lazy(async () => ({ default: (await import('./delay-note.tsx')).DelayNote }));
 const OrderHelp = lazy(async () => ({ default: (await import('../help/order-help.tsx')).OrderHelp }));
 const OrderChat = lazy(async () => ({ default: (await import('../chat/order-chat.tsx')).OrderChat }));
 const StoreWait = lazy(async () => ({ default: (await import('./store/store-wait.tsx')).StoreWait }));
@@ -140,6 +141,11 @@ export function CurrentDelivery({ delivery, work, position, onOutdoors, children
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <StepHead delivery={delivery} timeZone={work.time_zone} />
+        {delivery.delay && (
+          <Suspense>
+            <DelayNote delay={delivery.delay} timeZone={work.time_zone} clockOffset={work.clockOffset} />
+          </Suspense>
+        )}
         {hasMap && (
           <Suspense>
             <DeliveryMap delivery={delivery} position={position} />

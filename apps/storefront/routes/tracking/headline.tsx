@@ -24,6 +24,12 @@ export function Headline({ order }: { order: TrackedOrder }) {
       </p>
       <Final order={order} />
       <DeliveryProblemNote order={order} />
+      {/* The time is below it. A page of an earlier release is answered without. */}
+      {order.delay && (
+        <BannerNote tone="warn" icon="clock-4">
+          <bdi>{order.delay.reason}</bdi>
+        </BannerNote>
+      )}
       <Running order={order} />
     </header>
   );

@@ -44,6 +44,7 @@ const onTheWay: TrackedOrder = {
   expected_at: null,
   ready: null,
   arrival: null,
+  delay: null,
   cancel_reason: null,
   counter: null,
   door_code: null,

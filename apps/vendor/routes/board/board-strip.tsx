@@ -31,6 +31,7 @@ export function Strip({ order, now }: { order: ShownOrder; now: Date }) {
       </StripText>
     );
   }
+  if (isOnHold(order, now)) return <HeldStrip order={order} />;
   const tone = toneOf(order, now);
   const since = (from: string | null) => (from === null ? 0 : minutesBetween(new Date(from), now));
   const until = (to: string | null) => (to === null ? 0 : minutesBetween(now, new Date(to)));
@@ -88,6 +89,20 @@ export function Strip({ order, now }: { order: ShownOrder; now: Date }) {
         </StripText>
       );
   }
+}
+
+/** Returns whether an operator holds an order; a board that an earlier version of the app has saved does not say. */
+function isOnHold({ delay }: ShownOrder, now: Date): boolean {
+  return delay?.kind === 'hold' && new Date(delay.until) > now;
+}
+
+function HeldStrip({ order: { delay } }: { order: ShownOrder }) {
+  const time = delay ? clockOf(new Date(delay.until)) : '';
+  return (
+    <StripText icon="pause">
+      <Trans>On hold until {time}</Trans>
+    </StripText>
+  );
 }
 
 /** How far the store is with an order; at the last tick it is asked whether it is ready [STO-015]. */

@@ -9,6 +9,7 @@ const order = (id: string, change: Partial<BoardOrder> = {}): BoardOrder => ({
   id,
   code: id.slice(-4),
   order_status: 'pending',
+  delay: null,
   order_type: 'delivery',
   version: 1,
   customer_name: 'Adaeze',

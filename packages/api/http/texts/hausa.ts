@@ -189,6 +189,7 @@ export const hausa: Texts = {
     review_given: 'Kun riga kun ba da ra’ayi kan wannan.',
     not_cancelable: 'Ba za a iya soke wannan oda kuma ba.',
     step_not_allowed: 'Odar ba za ta iya ɗaukar wannan mataki ba a yanzu.',
+    delay_out_of_bounds: 'Zaɓi lokaci na gaba, kwana ɗaya a gaba kawai; tsayarwa tana ƙarewa cikin awa huɗu.',
     order_in_progress: 'Ana yin wannan odar a yanzu haka.',
     reason_needed: 'Ku faɗi dalili: ba za a zaɓi wannan mai kai kaya ba.',
     changed_meanwhile: 'Wani ya canja wannan. Ku sake duba shi kafin ku adana.',
@@ -337,6 +338,7 @@ export const hausa: Texts = {
     order_taken_by: 'Yanzu {rider} yake da wannan odar.',
     rider_off_shift: 'Wannan mai kai kaya ba ya bakin aiki yanzu.',
     no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
+    order_on_hold: 'Kasuwa ta tsayar da wannan oda. Sabon lokaci da dalili suna kan odar.',
   },
   modules: {
     food: 'abinci',

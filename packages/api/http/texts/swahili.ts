@@ -188,6 +188,7 @@ export const swahili: Texts = {
     review_given: 'Tayari umetoa maoni kuhusu hii.',
     not_cancelable: 'Oda hii haiwezi kughairiwa tena.',
     step_not_allowed: 'Oda haiwezi kuchukua hatua hii ilipo sasa.',
+    delay_out_of_bounds: 'Chagua muda wa baadaye, siku moja mbele kwa wingi; kusimamisha huisha ndani ya saa nne.',
     order_in_progress: 'Oda hiyo hiyo inawekwa sasa hivi.',
     reason_needed: 'Toa sababu: rider huyu asingechaguliwa.',
     changed_meanwhile: 'Mtu mwingine amebadilisha hili. Litazame tena kabla ya kuhifadhi.',
@@ -336,6 +337,7 @@ export const swahili: Texts = {
     order_taken_by: 'Sasa {rider} ana oda hii.',
     rider_off_shift: 'Rider huyu hayuko kazini sasa.',
     no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
+    order_on_hold: 'Soko limesimamisha oda hii. Muda mpya na sababu viko kwenye oda.',
   },
   modules: {
     food: 'chakula',

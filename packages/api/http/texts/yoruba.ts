@@ -188,6 +188,7 @@ export const yoruba: Texts = {
     review_given: 'Ẹ ti sọ èrò yín lórí èyí tẹ́lẹ̀.',
     not_cancelable: 'Ẹ kò lè fagilé ọ́dà yìí mọ́.',
     step_not_allowed: 'Ọ́dà náà kò lè gbé ìgbésẹ̀ yìí báyìí.',
+    delay_out_of_bounds: 'Ẹ yan àkókò tó pẹ́ jù bẹ́ẹ̀ lọ, ọjọ́ kan péré síwájú; ìdádúró ń parí láàárín wákàtí mẹ́rin.',
     order_in_progress: 'À ń fi ọ́dà kan náà ránṣẹ́ lọ́wọ́lọ́wọ́.',
     reason_needed: 'Ẹ sọ ìdí: a kì bá má yan awakọ̀ yìí.',
     changed_meanwhile: 'Ẹlòmíràn ti yí èyí padà. Ẹ tún un wò kí ẹ tó fi pamọ́.',
@@ -335,6 +336,7 @@ export const yoruba: Texts = {
     order_taken_by: '{rider} ni ó ní ọ́dà yìí báyìí.',
     rider_off_shift: 'Awakọ̀ yìí kò sí lẹ́nu iṣẹ́ báyìí.',
     no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
+    order_on_hold: 'Ọjà ti dá ọ́dà yìí dúró. Àkókò tuntun àti ìdí rẹ̀ wà lórí ọ́dà náà.',
   },
   modules: {
     food: 'oúnjẹ',

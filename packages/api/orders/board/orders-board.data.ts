@@ -3,6 +3,7 @@ import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { guestKeySql } from '#api/db/shopper-keys.ts';
+import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 export interface BoardRow {
   id: string;
@@ -57,6 +58,7 @@ export interface BoardRow {
   expected_at: Date | null;
   ready_promise: BoardOrder['ready'];
   arrival_promise: BoardOrder['arrival'];
+  delay: BoardOrder['delay'];
   left_at: Date | null;
   courier_name: string | null;
   courier_here_at: Date | null;
@@ -85,7 +87,7 @@ const maxOrders = 300;
 
 /** From when on the store can answer an order: placed, paid, agreed, and not too early for the time that it is for. */
 const ringsAt = (leadMinutes: number) => sql<Date>`
-  greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+  greatest(o.placed_at, o.agreed_at, o.held_until, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
     (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid'))`;
 
 /** Returns orders of a store, the oldest first: paid ones and those for cash, and prescriptions once they are agreed. */
@@ -96,7 +98,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
       not ${guestKeySql('o.shopper')} as has_account, o.order_note, o.unavailable_item_note,
       o.cutlery, o.payment_status = 'paid' as is_paid, o.total, o.item_total, o.add_on_total, o.discount_total, o.coupon_discount, o.coupon_paid_by,
       o.first_order_discount, o.tax, o.tax_inclusive, o.delivery_fee, o.service_charge, o.tip, o.commission, o.currency, o.placed_at, o.schedule_at, o.work_from,
-      o.confirmed_at, o.handover_at, o.unfetched_rule, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
+      o.confirmed_at, o.handover_at, o.unfetched_rule, o.ready_at, o.expected_at, o.ready_promise, o.arrival_promise, ${delayOfOrder} as delay, o.canceled_by, o.cancel_reason, o.seen_at, o.print_count, o.bag_print_count, o.bag_count,
       coalesce(o.canceled_at, o.delivered_at, o.picked_up_at) as left_at, ${ringsAt(filter.leadMinutes)} as rings_at,
       d.f_name as courier_name,
       (select r.arrived_at from delivery_arrivals r

@@ -89,6 +89,7 @@ function testOrderFrom(goods: readonly TestGoodsRow[], { at, endsAt }: { at: Dat
     placed_at: placedAt,
     schedule_at: null,
     work_from: null,
+    delay: null,
     rings_at: placedAt,
     print_count: 0,
     bag_print_count: 0,

@@ -124,6 +124,7 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
     expected_at: row.expected_at?.toISOString() ?? null,
     ready: row.ready_promise,
     arrival: row.arrival_promise,
+    delay: row.delay,
     left_at: row.left_at?.toISOString() ?? null,
     courier_here_at: row.courier_here_at?.toISOString() ?? null,
     returning_at: row.returning_at?.toISOString() ?? null,

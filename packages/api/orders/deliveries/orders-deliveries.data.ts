@@ -4,6 +4,7 @@ import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { shopperKindSql } from '#api/db/shopper-keys.ts';
 import { joinOpenHandover } from '../handovers/orders-handovers.data.ts';
+import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 export interface CourierRow {
   id: number;
@@ -68,6 +69,7 @@ export interface DeliveryRow {
   expected_at: Date | null;
   ready_promise: Delivery['ready'];
   arrival_promise: Delivery['arrival'];
+  delay: Delivery['delay'];
   contact_name: string;
   contact_number: string;
   has_account: boolean;
@@ -132,16 +134,18 @@ export interface DeliveryFilter {
   orderId?: string;
   /** Also an order that the engine offers, which is on no list. */
   isOffered?: boolean;
+  /** Without those that an operator holds at this moment [OPS-024]. */
+  notHeldAt?: Date;
   limit: number;
 }
 
 /** Returns orders of stores that go out, the one that has to be there first on top. */
 export async function deliveryRows(db: Connection, filter: DeliveryFilter): Promise<DeliveryRow[]> {
-  const { courierId, of, statuses, orderId = null, isOffered = false, limit } = filter;
+  const { courierId, of, statuses, orderId = null, isOffered = false, notHeldAt = null, limit } = filter;
   const { rows } = await sql<DeliveryRow>`
     select o.id, o.zone_id, o.order_type, o.order_status, s.phone as store_phone, s.courier_words as store_words, s.entrance_image, o.distance_metres as metres, o.currency, o.total,
       o.wallet_paid, o.payment_method, o.payment_status, o.tip, o.placed_at, o.ready_at, o.expected_at,
-      o.ready_promise, o.arrival_promise, o.handover_at,
+      o.ready_promise, o.arrival_promise, ${delayOfOrder} as delay, o.handover_at,
       exists (select from store_waits w where w.order_id = o.id and w.courier_id = d.id) as is_wait_paid,
       o.contact_name, o.contact_number, ${shopperKindSql('o.shopper')} = 'customer' as has_account, o.order_note, o.pays_with, o.delivery_address, o.bag_count, a.store_problem, a.cash_received_at, a.cash_taken, a.cash_short_reason, a.cash_short_words,
       (select r.arrived_at from delivery_arrivals r
@@ -179,6 +183,7 @@ export async function deliveryRows(db: Connection, filter: DeliveryFilter): Prom
         else h.to_courier_id is null and h.from_courier_id <> d.id
           or o.delivery_man_id is null and o.order_status = any (${statuses}::text[]) end
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and (${notHeldAt}::timestamptz is null or o.held_until is null or o.held_until <= ${notHeldAt})
       and (${of}::text = 'courier' or ${isOffered}::boolean or not ${isLeftToEngine})
     order by coalesce(o.expected_at, o.placed_at), o.id limit ${limit}`.execute(db);
   return rows;

@@ -47,7 +47,9 @@ export async function showWork(
   const [cash, earned, requests, deliveries] = await Promise.all([
     cashInHand(db, cashAccount({ courierId })),
     earnedToday(db, courierId, at),
-    isOnShift ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, limit: maxRequests }) : [],
+    isOnShift
+      ? deliveryRows(db, { courierId, of: 'none', statuses: awaitingCourier, notHeldAt: at, limit: maxRequests })
+      : [],
     deliveryRows(db, { courierId, of: 'courier', statuses: deliveryStatuses, limit: maxDeliveries }),
   ]);
   const unread = await unseenByCourier(
@@ -108,6 +110,7 @@ export function requestOf(row: DeliveryRow): DeliveryRequest {
     ready_at: ready_at?.toISOString() ?? null,
     expected_at: expected_at?.toISOString() ?? null,
     meeting: row.handover?.meeting ?? null,
+    delay: row.delay,
     ready,
     arrival,
   };

@@ -64,13 +64,13 @@ const maxShown = 3_000;
 const watched = (leadMinutes: number) => sql`
   case when o.order_status = 'pending' and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
       and (o.prescription is null or o.prescription = 'agreed')
-    then greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+    then greatest(o.placed_at, o.agreed_at, o.held_until, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
       (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid')) end as rings_at,
   b.read_at as board_read_at,
   case when o.order_status = 'pending' and o.payment_method = 'digital_payment' and o.payment_status = 'unpaid'
       and (o.prescription is null or o.prescription = 'agreed') then coalesce(o.agreed_at, o.placed_at) end as unpaid_since,
   case when o.order_status = 'pending' and o.prescription = 'sent' then o.placed_at end as prescription_since,
-  o.handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem_at,
+  case when o.handover_at is not null then greatest(o.handover_at, o.held_until) end as handover_at, o.picked_up_at, o.expected_at, d.located_at, a.problem_at,
   (select h.begun_at from delivery_handovers h where h.order_id = o.id and h.ended_at is null) as handing_over_since`;
 
 /** Returns the running orders, the oldest first. */

@@ -3,6 +3,7 @@ import type { AdminOrder, ListedOrder } from 'market/orders/orders.admin.contrac
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { RefundRow } from '../refunds/orders-refunds.data.ts';
+import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 /** An order as lists of operators show it. */
 export interface ListedOrderRow {
@@ -69,6 +70,8 @@ export interface AdminOrderRow extends ListedOrderRow {
   door: ({ address: string; lat: number; lng: number } & Partial<Record<DoorField, string>>) | null;
   corrected_at: Date | null;
   confirmed_correction_at: Date | null;
+  held_until: Date | null;
+  delay: AdminOrder['delay'];
   prescription: string | null;
   charge_payer: 'sender' | 'receiver' | null;
   /** What a provider has of it. */
@@ -119,7 +122,7 @@ export interface LiveMoment {
 }
 
 const ringsAt = ({ leadMinutes }: LiveMoment) => sql`
-  greatest(o.placed_at, o.agreed_at, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
+  greatest(o.placed_at, o.agreed_at, o.held_until, o.schedule_at - make_interval(mins => ${leadMinutes}::int),
     (select max(p.ended_at) from payments p where p.order_id = o.id and p.status = 'paid'))`;
 
 type List = 'new' | 'unanswered' | 'no_courier' | 'late' | 'undeliverable';
@@ -254,6 +257,7 @@ export async function adminOrderOf(db: Connection, orderId: string): Promise<Adm
       o.delivery_fee, o.service_charge, o.tip, o.wallet_paid, o.coupon_code, o.shopper, o.commission, o.delivery_address as door,
       (select c.made_at from order_corrections c where c.order_id = o.id) as corrected_at,
       (select c.confirmed_at from order_corrections c where c.order_id = o.id) as confirmed_correction_at,
+      o.held_until, ${delayOfOrder} as delay,
       o.prescription, o.charge_payer,
       coalesce((select p.amount from payments p where p.order_id = o.id and p.status = 'paid'), 0) as paid_digitally,
       a.code_proved_at, a.code_waived_at,

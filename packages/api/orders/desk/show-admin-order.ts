@@ -4,6 +4,7 @@ import { isFinal } from 'market/orders/orders.rules';
 import { movesOfOperator } from 'market/orders/orders-alarms.rules';
 import { actionsOfSteps, mayCancelAsOperator } from 'market/orders/orders-live.rules';
 import { leftToRefund, mayRefund } from 'market/orders/orders-refund.rules';
+import { boundsOfDelay, delaysOf } from 'market/orders/promises/orders-delays.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { metresBetween } from 'market/places/places.rules';
 import { roundingStep, toDecimal } from 'market/values/money';
@@ -41,7 +42,7 @@ export async function showAdminOrder(
   return {
     refund_request: await showRefundRequest({ db, now }, orderId),
     ...listedReply(row, staff, now()),
-    ...partsOf(row, refunds),
+    ...partsOf(row, refunds, now()),
     ...refundsReply(row, refunds, {
       roundTo: toDecimal(roundingStep(digits)),
       hasWallets: customer_wallet_status === 1,
@@ -107,7 +108,7 @@ function refundsReply(
   };
 }
 
-function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[]) {
+function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[], at: Date) {
   const { order_status: status, order_type: orderType, payment_method, payment_status } = row;
   const textOf = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -126,6 +127,11 @@ function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[]) {
     canceled_at: textOf(row.canceled_at),
     canceled_by: row.canceled_by,
     cancel_reason: row.cancel_reason,
+    delay: isFinal(status) || isOver(row.delay, at) ? null : row.delay,
+    delays: delaysOf({ status, orderType }).map((kind) => {
+      const { first, last } = boundsOfDelay({ expectedAt: row.expected_at }, kind, at);
+      return { kind, first: first.toISOString(), last: last.toISOString() };
+    }),
     may_cancel: mayCancelAsOperator({
       status,
       orderType,
@@ -163,6 +169,11 @@ function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[]) {
     },
     coupon_code: row.coupon_code,
   };
+}
+
+/** A hold ends by itself at its time. */
+function isOver(delay: AdminOrder['delay'], at: Date): boolean {
+  return delay?.kind === 'hold' && new Date(delay.until) <= at;
 }
 
 async function doorPhotoReply(

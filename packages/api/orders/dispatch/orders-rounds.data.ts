@@ -11,6 +11,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 import { cashToCollect } from '#api/wallet/cash/wallet-cash.data.ts';
 import { isHandingOver, joinOpenHandover } from '../handovers/orders-handovers.data.ts';
+import { isNotHeldAfter } from '../transitions/orders-delays.data.ts';
 import { isWithoutCourier, type StoredStop } from './orders-offers.data.ts';
 
 /** An order that a round is about. */
@@ -56,6 +57,7 @@ export async function ordersWithoutCourier(
     select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id ${joinOpenHandover}
     where o.zone_id = ${zoneId} and o.order_type = 'delivery' and (${isWithoutCourier})
       and (o.order_status in ('handover', 'picked_up') or coalesce(o.ready_at, o.confirmed_at) <= ${readyBy}::timestamptz)
+      and ${isNotHeldAfter(readyBy)}
       and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
     order by o.ready_at, o.id limit 400`.execute(db);
   return rows;

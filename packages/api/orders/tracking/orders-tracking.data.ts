@@ -3,6 +3,7 @@ import type { RecordedReason } from 'market/dispatch/dispatch.admin.contract';
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
+import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 /** An order with all that tracking shows of it, and what opens it. */
 export interface TrackedRow {
@@ -44,6 +45,7 @@ export interface TrackedRow {
   expected_at: Date | null;
   ready_promise: TrackedOrder['ready'];
   arrival_promise: TrackedOrder['arrival'];
+  delay: TrackedOrder['delay'];
   placed_at: Date;
   confirmed_at: Date | null;
   processing_at: Date | null;
@@ -95,7 +97,7 @@ export async function trackedRow(db: Connection, orderId: string): Promise<Track
       (select jsonb_build_object('problem', a.problem, 'at', a.problem_at, 'returning', a.returning_at is not null)
         from delivery_attempts a where a.order_id = o.id and a.problem is not null) as delivery_problem,
       o.receiver_details, o.charge_payer, c.name as category_name,
-      o.schedule_at, o.expected_at, o.ready_promise, o.arrival_promise,
+      o.schedule_at, o.expected_at, o.ready_promise, o.arrival_promise, ${delayOfOrder} as delay,
       o.placed_at, o.confirmed_at, o.processing_at, o.handover_at, o.picked_up_at,
       o.delivered_at, o.canceled_at, o.failed_at, z.country, z.time_zone, z.name as zone_name, m.module_type,
       case when s.id is null then null else jsonb_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'phone', s.phone,

@@ -135,6 +135,7 @@ function asReply(row: TrackedRow, isPhoneShown: boolean): TrackedOrder {
     ...stampsOf(row),
     ready: isFinal(row.order_status) ? null : row.ready_promise,
     arrival: isFinal(row.order_status) ? null : row.arrival_promise,
+    delay: isFinal(row.order_status) ? null : row.delay,
     cancel_reason: row.cancel_reason,
     door_code: null,
     counter: null,

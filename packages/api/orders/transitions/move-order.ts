@@ -1,5 +1,6 @@
 import type { Actor, OrderStatus } from 'market/orders/orders.rules';
 import { isFinal, isWorkOf, mayMove, releasesStock, type Worker } from 'market/orders/orders.rules';
+import { isOnHold } from 'market/orders/promises/orders-delays.rules';
 import { cashStepOf } from 'market/parcel/parcel.rules';
 import { awaitsPayment } from 'market/payments/payments.rules';
 import { type Money, minus, nothing } from 'market/values/money';
@@ -67,6 +68,7 @@ export async function moveLockedOrder(
   at: Date,
 ): Promise<void> {
   mustBeAllowed(order, step);
+  mustNotBeHeld(order, step, at);
   await takeStep(transaction, order, step, at);
 }
 
@@ -130,6 +132,17 @@ function mustBeAllowed(order: LockedOrder, { to, by, onlyIf }: Step): void {
     (skipsDelivery && !isTakeAway) || (needsDelivery && isTakeAway) || needsGoodsAgain || isUnpaid || isUnagreed;
   const isOutdated = onlyIf?.(order) === false;
   if (!mayMove(status, to, by) || isForbidden || isOutdated) throw new Refusal('step_not_allowed');
+}
+
+/**
+ * Stores and couriers do not begin, fetch or hand over what an operator holds [OPS-024]. What is made already may be put on
+ * the counter, and what was done without a connection has happened.
+ */
+function mustNotBeHeld(order: LockedOrder, { to, by, reportedAt }: Step, at: Date): void {
+  const isWork = by === 'store' || by === 'delivery_man';
+  const goesOn = to === 'confirmed' || to === 'processing' || to === 'picked_up' || to === 'delivered';
+  if (isWork && goesOn && reportedAt === undefined && isOnHold(order, at))
+    throw new Refusal('step_not_allowed', { text: 'order_on_hold', values: {} });
 }
 
 function moveOf(

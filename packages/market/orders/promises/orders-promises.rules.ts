@@ -15,6 +15,8 @@ export const promiseCauses = [
   'courier_changed',
   'picked_up',
   'road',
+  'put_off',
+  'held',
 ] as const;
 export type PromiseCause = (typeof promiseCauses)[number];
 

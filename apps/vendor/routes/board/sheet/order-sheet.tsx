@@ -21,6 +21,7 @@ import type { ShownOrder } from '../use-store-board.ts';
 import { WaitingStepText } from '../waiting-step-text.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { CounterNote } from './counter-note.tsx';
+import { DelayNote } from './delay-note.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { LineToMake } from './line-to-make.tsx';
@@ -90,6 +91,7 @@ export function OrderSheet({ storeId, order, now, actions, onClose }: OrderSheet
       <div className={styles.two}>
         <div className={styles.make}>
           <TestNote endsAt={order.test_ends_at} />
+          <DelayNote delay={order.delay} now={now} />
           {isToStop(order) && (
             <BannerNote tone="bad" icon="circle-x">
               <b>

@@ -12,8 +12,11 @@ export interface CounterRow {
   timeZone: string;
 }
 
+/** A time that the customer has chosen, or that an operator has set since (OPS-024). */
+const notBefore = sql`greatest(o.schedule_at, o.held_until,
+  (select d.until from order_delays d where d.order_id = o.id))`;
 const columns = sql`o.id, o.unfetched_rule as rule, o.payment_status = 'paid' as "isPaid", o.handover_at as "handoverAt",
-  o.ready_at as "readyAt", o.schedule_at as "scheduleAt", z.time_zone as "timeZone"`;
+  o.ready_at as "readyAt", ${notBefore} as "scheduleAt", z.time_zone as "timeZone"`;
 const isAtCounter = sql`o.order_type = 'take_away' and o.order_status = 'handover' and o.handover_at is not null`;
 
 /** Returns an order that waits at the counter; undefined for every other order. */
@@ -32,7 +35,7 @@ export async function ordersUnfetched(
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     where ${isAtCounter} and o.handover_at <= ${before} and o.unfetched_rule in ('store_pays', 'customer_pays')
-      and greatest(o.handover_at, o.ready_at, o.schedule_at) <= ${before}
+      and greatest(o.handover_at, o.ready_at, ${notBefore}) <= ${before}
     order by o.handover_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -46,7 +49,7 @@ export async function remindOfWaiting(
     with waiting as (
       select o.id from orders o
       where ${isAtCounter} and o.fetch_reminded_at is null and o.handover_at <= ${before}
-        and greatest(o.handover_at, o.ready_at, o.schedule_at) <= ${before}
+        and greatest(o.handover_at, o.ready_at, ${notBefore}) <= ${before}
       order by o.handover_at limit ${limit} for no key update skip locked
     ), reminded as (
       update orders o set fetch_reminded_at = ${at} from waiting w where o.id = w.id

@@ -16,6 +16,7 @@ import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { customerCallsUnderTest, pageCallsUnderTest } from './customer-calls-under-test.ts';
 import { menuCallsUnderTest } from './menu-calls-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
+import { orderCallsUnderTest } from './order-calls-under-test.ts';
 import { storeCallsUnderTest } from './store-calls-under-test.ts';
 import { zoneCallsUnderTest } from './zone-calls-under-test.ts';
 
@@ -386,6 +387,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminStores.open': onStore({}, true),
     'adminStores.inviteOwner': onStore({ contact: freshEmail() }),
     ...moneyCallsUnderTest(market),
+    ...orderCallsUnderTest(market),
     'adminCategories.create': async () => ({ by: await operator(), body: category() }),
     'adminCategories.rename': onCategory(({ name }) => ({ name: `${name} and stews`, old_name: name })),
     'adminCategories.remove': onCategory(() => ({})),
