@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'announcements',
+            lazy: async () => ({
+              Component: (await import('./routes/announcements/admin-announcements-page.tsx')).AdminAnnouncementsPage,
+            }),
+          },
+          {
             path: 'rounds',
             lazy: async () => ({ Component: (await import('./routes/rounds/admin-rounds-page.tsx')).AdminRoundsPage }),
           },

@@ -281,6 +281,11 @@ export const refusals = {
   payout_run_closed: { status: 409, message: 'This run was released or withdrawn already.' },
   payout_same_person: { status: 403, message: 'Another person than the one who prepared it must release it.' },
   payout_settled: { status: 409, message: 'This payout cannot take this step now.' },
+  announcement_not_found: { status: 404, message: 'We could not find this message.' },
+  announcement_without_readers: {
+    status: 422,
+    message: 'No one would read it: choose a zone where riders are on shift or stores are open, or choose readers.',
+  },
   zone_not_found: { status: 404, message: 'This zone does not exist.' },
   zone_off_earth: { status: 422, message: 'A corner lies outside the world: latitudes go to 90, longitudes to 180.' },
   zone_corners_few: { status: 422, message: 'A zone needs at least three corners.' },

@@ -14,6 +14,10 @@ const PrescriptionCount = lazyPart(async () => ({
 
 const VendorFind = lazyPart(async () => ({ default: (await import('./find/vendor-find.tsx')).VendorFind }));
 
+const Announcements = lazyPart(async () => ({
+  default: (await import('../features/stores/announcements.tsx')).Announcements,
+}));
+
 const UnreadChats = lazyPart(async () => ({
   default: (await import('../features/chat/unread-chats.tsx')).UnreadChats,
 }));
@@ -63,6 +67,7 @@ export function VendorFrame() {
     <DeskFrame
       sections={sections}
       pending={waiting.total}
+      notice={stores.filter(worksOnOrders).map(({ store_id: id }) => <Announcements key={id} storeId={id} />)}
       find={(onClose) => <VendorFind stores={working} onClose={onClose} />}
     />
   );

@@ -63,6 +63,9 @@ import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
+import { adminAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.admin.routes.ts';
+import { courierAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.courier.routes.ts';
+import { vendorAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.vendor.routes.ts';
 import { adminHealthRoutes } from '#api/notifications/health/notifications-health.admin.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
@@ -224,6 +227,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
+    vendorAnnouncements: vendorAnnouncementsRoutes(context),
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
@@ -235,6 +239,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),
+    courierAnnouncements: courierAnnouncementsRoutes(context),
     courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierContests: courierContestsRoutes(context),
@@ -255,6 +260,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
+    adminAnnouncements: adminAnnouncementsRoutes(context),
     adminBanners: adminBannersRoutes(context),
     adminHighlights: adminHighlightsRoutes(context),
     adminSections: adminSectionsRoutes(context),

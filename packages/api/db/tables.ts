@@ -68,6 +68,20 @@ export interface Tables {
     put_off_until: Date | null;
     put_off_reason: string | null;
   };
+  announcement_readers: {
+    announcement_id: number;
+    courier_id: number | null;
+    store_id: number | null;
+    seen_at: Date | null;
+  };
+  announcements: {
+    id: Generated<number>;
+    audience: string;
+    zone_id: number | null;
+    words: string;
+    sent_by: number;
+    sent_at: Date;
+  };
   arranged_categories: {
     store_id: number;
     category_id: number;

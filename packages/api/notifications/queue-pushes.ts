@@ -1,5 +1,11 @@
 import { permissionsOfStoreRole, storeRoles } from 'market/access/access.rules';
-import { appOfPush, wordsOfDelay, wordsOfNewOrder, wordsOfPush } from 'market/notifications/notifications.rules';
+import {
+  appOfPush,
+  wordsOfAnnouncement,
+  wordsOfDelay,
+  wordsOfNewOrder,
+  wordsOfPush,
+} from 'market/notifications/notifications.rules';
 import { counterCodeOf, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -33,6 +39,7 @@ export async function queuePushes(
     }
     await queueNewOrders(transaction, { outboxIds, at: now(), kinds: push.kinds });
     await queueDelays(transaction, messages, push.kinds);
+    await queueAnnouncements(transaction, messages, push.kinds);
     await queueDuePushes(transaction, queue);
   });
 }
@@ -74,6 +81,21 @@ async function queueDelays(
     return [{ store_id: storeId, dedupe_key: `store-${key}`, content }];
   });
   await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+}
+
+/** Tells the devices of stores what an operator has written to them [OPS-025]. */
+async function queueAnnouncements(
+  transaction: Connection,
+  messages: readonly Message[],
+  kinds: readonly string[],
+): Promise<void> {
+  const pushes = messages
+    .filter(({ kind }) => kind === 'store_announcement')
+    .map(({ payload, dedupe_key: key }) => {
+      const storeId = Number(payload.store_id);
+      return { store_id: storeId, dedupe_key: key, content: wordsOfAnnouncement(storeId, String(payload.words)) };
+    });
+  if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
 }
 
 /** Queues a job for each push that is due, also for one that the previous release has left. */

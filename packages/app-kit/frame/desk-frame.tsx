@@ -36,6 +36,8 @@ export interface DeskFrameProps {
   density?: 'normal' | 'dense';
   /** How much waits in all sections. */
   pending?: number;
+  /** What the account has to read first, above the page. */
+  notice?: ReactNode;
   /** Shows the dialog that finds anything [SEAT-33]. */
   find: (onClose: () => void) => ReactNode;
 }
@@ -45,7 +47,7 @@ const ShortcutHelp = lazyPart(async () => ({ default: (await import('./shortcuts
 const digits = 9;
 
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
-export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, find }: DeskFrameProps) {
+export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, notice, find }: DeskFrameProps) {
   useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -85,6 +87,7 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, 
       </nav>
       <div className={styles.content}>
         <OfflineBar />
+        {notice && <Suspense>{notice}</Suspense>}
         <main id="main" tabIndex={-1} className={styles.page}>
           <BarSlotContext value={slot}>
             <Outlet />

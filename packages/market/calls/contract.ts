@@ -36,6 +36,9 @@ import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
+import { adminAnnouncementsContract } from '../notifications/notifications-announcements.admin.contract.ts';
+import { courierAnnouncementsContract } from '../notifications/notifications-announcements.courier.contract.ts';
+import { vendorAnnouncementsContract } from '../notifications/notifications-announcements.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -117,6 +120,7 @@ export const contract = {
   zones: zonesContract,
   vendorAcceptance: vendorAcceptanceContract,
   vendorAccess: vendorAccessContract,
+  vendorAnnouncements: vendorAnnouncementsContract,
   vendorChat: vendorChatContract,
   vendorContests: vendorContestsContract,
   vendorDrawer: vendorDrawerContract,
@@ -130,6 +134,7 @@ export const contract = {
   vendorWaiting: vendorWaitingContract,
   vendorWallet: vendorWalletContract,
   courierAlarms: courierAlarmsContract,
+  courierAnnouncements: courierAnnouncementsContract,
   courierChat: courierChatContract,
   courierContests: courierContestsContract,
   courierDeposits: courierDepositsContract,
@@ -150,6 +155,7 @@ export const contract = {
   adminMap: adminMapContract,
   adminNetworks: adminNetworksContract,
   adminCity: adminCityContract,
+  adminAnnouncements: adminAnnouncementsContract,
   adminBanners: adminBannersContract,
   adminHighlights: adminHighlightsContract,
   adminSections: adminSectionsContract,

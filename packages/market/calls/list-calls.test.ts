@@ -11,6 +11,9 @@ const ofAnotherForm = [
   'search.slugBlocks',
   'search.slugs',
   'search.suggestions',
+  // What was not seen yet: at most twenty.
+  'vendorAnnouncements.list',
+  'courierAnnouncements.list',
   // Whole, or what has changed of it.
   'vendorItems.menu',
   // All of it: it is put in order as a whole.
@@ -30,6 +33,7 @@ const ofAnotherForm = [
 const ofOneThing = [
   'access.memberships',
   'adminAlarms.list',
+  'adminAnnouncements.show',
   'adminAudit.actions',
   'adminCampaigns.preview',
   'adminCity.show',

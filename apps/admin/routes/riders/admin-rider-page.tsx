@@ -8,7 +8,7 @@ import { CallRefused } from 'market/calls/client';
 import { vehicles } from 'market/registration/registration.rules';
 import { type FormEvent, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button } from 'ui/buttons/button.tsx';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { adminCalls, riderQuery, zonesQuery } from '../../layout/admin-calls.ts';
@@ -78,6 +78,11 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
           </h1>
           <RiderState rider={rider} />
         </div>
+        {rider.account_id !== null && (
+          <LinkButton kind="outline" icon="message-circle" to={`/announcements?riders=${id}`}>
+            <Trans>Write</Trans>
+          </LinkButton>
+        )}
         {reason === null ? (
           <Button kind="outline" icon="lock" onClick={() => setIsSuspending(true)}>
             <Trans>Suspend</Trans>

@@ -28,6 +28,9 @@ const OtherPhone = lazy(async () => ({ default: (await import('./phone/other-pho
 const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
 const SafetyPage = lazy(async () => ({ default: (await import('../safety/safety-page.tsx')).SafetyPage }));
 const StartList = lazy(async () => ({ default: (await import('../start/start-card.tsx')).StartList }));
+const Announcements = lazy(async () => ({
+  default: (await import('../announcements/announcements.tsx')).Announcements,
+}));
 const ZoneMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).ZoneMap }));
 const OfferScreen = lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen }));
 
@@ -90,6 +93,9 @@ function WorkScreen({ work }: { work: Work }) {
       <title>{current ? t`Order ${current.code} · ${app}` : t`Work · ${app}`}</title>
       <OfflineBar />
       <WaitingList timeZone={work.time_zone} />
+      <Suspense>
+        <Announcements isOnShift={isOnShift} />
+      </Suspense>
       <header className={styles.bar}>
         <PhoneSigns position={position} isOnShift={isOnShift} />
         <Link to="/safety" className={styles.account} aria-label={t`Safety`}>

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvents } from 'app-kit/calls/use-events.ts';
-import { boardKey, chatsKey, prescriptionsKey, proposalsKey, waitingKey } from './store-keys.ts';
+import { announcementsKey, boardKey, chatsKey, prescriptionsKey, proposalsKey, waitingKey } from './store-keys.ts';
 
 /**
- * Reads board, prescriptions, messages, proposals and what waits of a store at each of its events. Returns whether
+ * Reads board, prescriptions, messages, proposals, what waits and messages of the market of a store at each of its events. Returns whether
  * events come.
  */
 export function useStoreEvents(storeId: number): boolean {
   const queries = useQueryClient();
   return useEvents(`/api/v1/vendor/stores/${storeId}/events`, ['board', 'message', 'proposal'], () => {
-    for (const keyOf of [boardKey, prescriptionsKey, chatsKey, proposalsKey, waitingKey])
+    for (const keyOf of [boardKey, prescriptionsKey, chatsKey, proposalsKey, waitingKey, announcementsKey])
       void queries.invalidateQueries({ queryKey: keyOf(storeId) });
   });
 }

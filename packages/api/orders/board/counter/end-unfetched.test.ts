@@ -129,6 +129,22 @@ describe('a take-away order that nobody fetches', () => {
     expect(await breachesIn(market.db)).toEqual([]);
   });
 
+  it('[STO-044] [OPS-024] waits from the time on that an operator has set', async () => {
+    await setRule('store_pays');
+    const ada = await customerWithMoney();
+    const orderId = await atCounter(ada, 'wallet');
+    const until = new Date(momentOfTests.getTime() + 30 * 60_000);
+    await sql`
+      insert into order_delays (order_id, kind, until, reason, made_at)
+      values (${orderId}, 'put_off', ${until}, 'The road is closed.', ${momentOfTests})`.execute(market.db);
+    after(89);
+    await endUnfetchedOrders(seeded);
+    expect((await row(orderId)).order_status).toBe('handover');
+    after(90);
+    await endUnfetchedOrders(seeded);
+    expect((await row(orderId)).order_status).toBe('canceled');
+  });
+
   it('[STO-044] is over after an hour where the customer pays: the sale stands, and both read why', async () => {
     await setRule('customer_pays');
     const ada = await customerWithMoney();

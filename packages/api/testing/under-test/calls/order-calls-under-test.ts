@@ -1,16 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { testStores } from '#api/db/seed/known-market.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
-import { signedInOperator } from '../staff-under-test.ts';
+import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
 
+const { generous } = testStores;
 const reason = 'The road is closed';
 
-/** The calls by which operators change the course of an order. */
+/** The calls by which operators change the course of an order, and write to those who work on it. */
 export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
   const delivery = deliveryUnderTest(market);
   const operator = () => signedInOperator(market, { roles: ['owner'] });
   const inMinutes = (minutes: number) => new Date(market.now().getTime() + minutes * 60_000).toISOString();
+  /** A message of an operator to a store, or to a courier. */
+  async function announced(to: { audience: 'couriers' | 'stores'; ids: readonly number[] }): Promise<number> {
+    const headers = { ...(await operator()).headers, 'idempotency-key': randomUUID() };
+    return (await delivery.visitor.post('admin/announcements', { ...to, words: reason }, headers)).body.id;
+  }
   return {
+    'adminAnnouncements.send': async () => {
+      const body = { audience: 'stores', ids: [generous.id], words: reason };
+      return { by: await operator(), body };
+    },
+    'courierAnnouncements.see': async () => {
+      const by = await delivery.courier();
+      const { rows } = await sql<{ id: number }>`select id from delivery_men where customer_id = ${by.id}`.execute(
+        market.db,
+      );
+      const id = await announced({ audience: 'couriers', ids: [rows[0]?.id ?? 0] });
+      return { by, params: { announcement_id: id }, body: {} };
+    },
+    'vendorAnnouncements.see': async () => {
+      const id = await announced({ audience: 'stores', ids: [generous.id] });
+      const by = await signedInMember(market, { storeId: generous.id, role: 'kitchen' });
+      return { by, params: { store_id: generous.id, announcement_id: id }, body: {} };
+    },
     'adminDelays.delay': async () => {
       const { id } = await delivery.placed();
       const body = { version: 1, kind: 'hold', until: inMinutes(30), reason };

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { maxChosenReaders } from 'market/notifications/notifications-announcements.rules';
+import { useSearchParams } from 'react-router';
+import desk from '../../layout/desk.module.css';
+import { OperatorOnly } from '../../layout/operator-only.tsx';
+import { AnnouncementForm, type ChosenReaders } from './announcement-form.tsx';
+import { SentAnnouncements } from './sent-announcements.tsx';
+
+/** Messages to riders and stores, and who has seen them [OPS-025]. `?riders=1,2` and `?stores=1,2` choose the readers. */
+export function AdminAnnouncementsPage() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const chosen = chosenIn(params);
+  return (
+    <OperatorOnly permission="ops.live" title={t`Messages`}>
+      <div className={desk.head}>
+        <div className={desk.titles}>
+          <h1 className={desk.title}>
+            <Trans>Messages to riders and stores</Trans>
+          </h1>
+          <p className={desk.sub}>
+            <Trans>They stand on their screens until they are seen, for twelve hours at most.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className={desk.columns}>
+        <AnnouncementForm key={params.toString()} chosen={chosen} onUnchoose={() => setParams({}, { replace: true })} />
+        <section className={desk.stack} aria-label={t`Sent messages`}>
+          <SentAnnouncements />
+        </section>
+      </div>
+    </OperatorOnly>
+  );
+}
+
+function chosenIn(params: URLSearchParams): ChosenReaders | undefined {
+  const idsOf = (name: string) =>
+    (params.get(name) ?? '')
+      .split(',')
+      .filter((one) => /^\d{1,9}$/.test(one))
+      .map(Number)
+      .slice(0, maxChosenReaders);
+  const [couriers, stores] = [idsOf('riders'), idsOf('stores')];
+  if (couriers.length > 0) return { audience: 'couriers', ids: couriers };
+  return stores.length > 0 ? { audience: 'stores', ids: stores } : undefined;
+}

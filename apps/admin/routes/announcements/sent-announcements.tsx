@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
+import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
+import type { Announcement } from 'market/notifications/notifications-announcements.admin.contract';
+import { useState } from 'react';
+import { Button } from 'ui/buttons/button.tsx';
+import { Chip } from 'ui/buttons/chip.tsx';
+import { EmptyState } from 'ui/feedback/empty-state.tsx';
+import desk from '../../layout/desk.module.css';
+import { announcementQuery, announcementsQuery } from './announcement-calls.ts';
+import styles from './announcements.module.css';
+
+/** The messages that were sent, with how many have seen each and who has not [OPS-025]. */
+export function SentAnnouncements() {
+  const { data, isError, refetch } = useQuery(announcementsQuery);
+  if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
+  if (data.announcements.length === 0) {
+    return (
+      <EmptyState image="boxbig" title={<Trans>No message yet</Trans>}>
+        <Trans>What you send stands here, with everybody who has seen it.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={desk.list}>
+      {data.announcements.map((announcement) => (
+        <Sent key={announcement.id} announcement={announcement} />
+      ))}
+    </ul>
+  );
+}
+
+function Sent({ announcement }: { announcement: Announcement }) {
+  const { i18n } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const {
+    id,
+    audience,
+    words,
+    person,
+    zone_name: zone,
+    sent_at: at,
+    reader_count: all,
+    seen_count: seen,
+  } = announcement;
+  return (
+    <li className={styles.sent}>
+      <p className={styles.words}>
+        <bdi>{words}</bdi>
+      </p>
+      <div className={desk.states}>
+        <Chip icon={audience === 'couriers' ? 'bike' : 'store'}>
+          {audience === 'couriers' ? <Trans>Riders</Trans> : <Trans>Stores</Trans>}
+        </Chip>
+        <Chip tone={seen === all ? 'ok' : 'warn'} icon={seen === all ? 'circle-check' : 'clock-4'}>
+          <Trans>
+            {seen} of {all} have seen it
+          </Trans>
+        </Chip>
+        <Button kind="outline" size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <Trans>Hide the readers</Trans> : <Trans>Show the readers</Trans>}
+        </Button>
+      </div>
+      <p className={desk.line}>
+        {dayAndTime(new Date(at), timeZone, i18n.locale)}
+        {zone && <> · {zone}</>}
+        {person && (
+          <>
+            {' '}
+            · <bdi>{person}</bdi>
+          </>
+        )}
+      </p>
+      {isOpen && <Readers id={id} timeZone={timeZone} />}
+    </li>
+  );
+}
+
+function Readers({ id, timeZone }: { id: number; timeZone: string }) {
+  const { data } = useQuery(announcementQuery(id));
+  return (
+    <ul className={styles.readers}>
+      {data?.readers.map(({ name, seen_at: at }) => {
+        const time = at && timeOfDay(new Date(at), timeZone);
+        return (
+          <li key={name} className={styles.reader}>
+            <bdi>{name}</bdi>
+            <span className={desk.quiet}>{time ? <Trans>Seen {time}</Trans> : <Trans>Not seen</Trans>}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
