@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { startApp } from 'app-kit/start/start-app.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { declareSteps } from './routes/board/store-steps.ts';
 import { routes } from './routes.tsx';
 
@@ -9,6 +10,8 @@ await startApp({
   title: (business) => msg`${business} Store`,
   audience: <Trans>For store staff</Trans>,
   apply: { text: <Trans>New here? Sell with us</Trans>, path: '/store-registration?active=active' },
+  gate: lazyPart(async () => ({ default: (await import('./routes/tablet/tablet-gate.tsx')).TabletGate })),
+  another: { text: <Trans>Set up a shared tablet</Trans>, to: '/device' },
   routes,
   prepare: declareSteps,
   catalogues: import.meta.glob('./i18n/*.po'),

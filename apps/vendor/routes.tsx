@@ -8,6 +8,8 @@ const itemPage = async () => ({ Component: (await import('./routes/menu/vendor-i
 
 /** Every URL of the vendor application. */
 export const routes: RouteObject[] = [
+  // A tablet comes here to be enrolled, before any person is signed in.
+  { path: 'device', lazy: async () => ({ Component: (await import('./routes/tablet/enrol-page.tsx')).EnrolPage }) },
   // An invitation leads here, also a person who is not signed in.
   { path: 'join', lazy: async () => ({ Component: (await import('app-kit/join/join-page.tsx')).JoinPage }) },
   {
@@ -106,6 +108,12 @@ export const routes: RouteObject[] = [
           {
             path: 'security',
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
+          },
+          {
+            path: 'devices',
+            lazy: async () => ({
+              Component: (await import('./routes/devices/vendor-devices-page.tsx')).VendorDevicesPage,
+            }),
           },
           {
             path: 'team',

@@ -10,7 +10,7 @@ const proposalTest = 'packages/api/orders/desk/decide-proposal.test.ts';
 const members = 'packages/api/access/manage-members.ts';
 const membersTest = 'packages/api/access/manage-members.test.ts';
 const operators = 'packages/api/access/manage-operators.ts';
-const inviteTest = 'packages/api/access/invite-staff.test.ts';
+const inviteTest = 'packages/api/access/invitations/invite-staff.test.ts';
 const walk = 'packages/api/access/audit/every-writing-call.test.ts';
 const auditTest = 'packages/api/access/audit/read-audit.test.ts';
 const factorTest = 'packages/api/auth/second-factor/manage-second-factor.test.ts';
@@ -115,7 +115,7 @@ export const staffGuards: Guard[] = [
     test: { file: inviteTest, title: 'is accepted once, also by two at the same moment' },
     without: [
       {
-        file: 'packages/api/access/accept-invitation.ts',
+        file: 'packages/api/access/invitations/accept-invitation.ts',
         line: '    await markAccepted(transaction, invitation.id, now());\n',
         instead: '    void markAccepted;\n',
       },

@@ -5,12 +5,22 @@ export interface Soko {
   access: {
     /** The state of an application as a rider, then what is missing before the first shift. For customers. `GET /api/v1/customer/rider-start` */
     riderStart(sent?: { signal?: AbortSignal }): Promise<{ application: { sent_at: string; status: 'pending' | 'accepted' | 'declined'; decided_at: string | null; words: string } | null; start: { has_worked: boolean; steps: Array<{ step: 'phone' | 'photo' | 'vehicle' | 'account' | 'papers'; is_done: boolean }>; vehicle: string; papers_seen_at: string | null } | null }>;
+    /** Enrol a shared tablet of a store with the code that an owner shows, once. For anyone. May refuse with device_code_over, too_many. `POST /api/v1/auth/device/enrol` */
+    enrolDevice(sent: { body: { code: string }; signal?: AbortSignal }): Promise<{ device: { name: string; lock_minutes: number; store_id: number; store_name: string; people: Array<{ account_id: number; name: string; image_full_url: string | null; locked_until: string | null }> }; token: string }>;
+    /** The shared tablet that calls, and who may type a PIN there; null for any other device. For anyone. `GET /api/v1/auth/device` */
+    device(sent?: { signal?: AbortSignal }): Promise<{ device: { name: string; lock_minutes: number; store_id: number; store_name: string; people: Array<{ account_id: number; name: string; image_full_url: string | null; locked_until: string | null }> } | null }>;
+    /** Sign a person in on an enrolled tablet by a PIN, or unlock it; the person before is signed out. For anyone. May refuse with device_unknown, pin_wrong, pin_locked, too_many. `POST /api/v1/auth/device/pin` */
+    typePin(sent: { body: { account_id: number; pin: string }; signal?: AbortSignal }): Promise<{ token: string }>;
+    /** Who has typed a PIN on this tablet: a profile with the name and the picture alone. For customers. May refuse with device_unknown. `GET /api/v1/auth/device/person` */
+    person(sent?: { signal?: AbortSignal }): Promise<Profile>;
+    /** Lock a shared tablet: its board goes on without names until a PIN is typed. For customers. May refuse with device_unknown. `POST /api/v1/auth/device/lock` */
+    lockDevice(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** The stores that an account works for, and whether it is a courier or an operator. For customers. `GET /api/v1/customer/memberships` */
-    memberships(sent?: { signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null; takes_prescriptions: boolean; closing: { id: number | null; reason: string; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
+    memberships(sent?: { signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null; takes_prescriptions: boolean; closing: { id: number | null; reason: string; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null; device: { name: string; lock_minutes: number; store_id: number; is_locked: boolean } | null }>;
     /** Who invites the holder of a link, and to what. For anyone. May refuse with invitation_over. `POST /api/v1/auth/invitation` */
     invitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ store_name: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper' | null; roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'> | null; invited_by: string; contact: string; expires_at: string }>;
     /** Accept an invitation: the account works there from now on. For customers. May refuse with invitation_over, already_member. `POST /api/v1/customer/invitations/accept` */
-    acceptInvitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null; takes_prescriptions: boolean; closing: { id: number | null; reason: string; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null }>;
+    acceptInvitation(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ stores: Array<{ store_id: number; slug: string; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; permissions: Array<'store.orders' | 'store.orders.enter' | 'store.adjust' | 'store.availability' | 'store.menu' | 'store.hours' | 'store.prescriptions' | 'store.promotions' | 'store.reviews' | 'store.chat' | 'store.money' | 'store.reports' | 'store.export' | 'store.profile' | 'store.staff' | 'store.audit' | 'store.owner'>; suspended_reason: string | null; takes_prescriptions: boolean; closing: { id: number | null; reason: string; decided_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; decided_at: string | null; until: string | null } | null }>; courier: { courier_id: number; suspended_reason: string | null } | null; operator: { roles: Array<'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance'>; permissions: Array<'ops.live' | 'ops.contact' | 'ops.dispatch' | 'ops.dispatch.settings' | 'ops.orders' | 'ops.refund' | 'ops.support' | 'ops.customers' | 'ops.wallets' | 'ops.stores' | 'ops.couriers' | 'ops.catalogue' | 'ops.promotions' | 'ops.content' | 'ops.zones' | 'ops.finance' | 'ops.ledger' | 'ops.payouts' | 'ops.cash' | 'ops.reports' | 'ops.export' | 'ops.import' | 'ops.settings' | 'ops.staff' | 'ops.audit' | 'ops.health' | 'ops.lead' | 'ops.owner'>; zone_ids: number[] | null; suspended_reason: string | null } | null; device: { name: string; lock_minutes: number; store_id: number; is_locked: boolean } | null }>;
     /** Until when the link to the set-up of a market without an owner works. For anyone. May refuse with setup_over. `POST /api/v1/auth/setup/link` */
     showSetupLink(sent: { body: { token: string }; signal?: AbortSignal }): Promise<{ expires_at: string }>;
     /** Make the account of the first owner of the market, once, and sign it in. For anyone. May refuse with setup_over, email_taken, password_short, password_common. `POST /api/v1/auth/setup` */
@@ -395,6 +405,22 @@ export interface Soko {
     set(sent: { params: { store_id: number }; body: { is_on: boolean; hours: Array<[number, number]>; max_pieces: number | null; max_value: number | null; max_in_work: number | null; ready_minutes: number; busy_from: number | null; busy_minutes: number; takes_prescriptions: boolean; takes_allergy_notes: boolean; version: number }; signal?: AbortSignal }): Promise<{ is_on: boolean; hours: Array<[number, number]>; max_pieces: number | null; max_value: number | null; max_in_work: number | null; ready_minutes: number; busy_from: number | null; busy_minutes: number; takes_prescriptions: boolean; takes_allergy_notes: boolean; currency: string; is_board_open: boolean; version: number }>;
   };
   vendorAccess: {
+    /** The shared tablets of a store, by name, with their open codes and who works there. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/devices` */
+    devices(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; devices: Array<{ id: number; name: string; lock_minutes: number; version: number; code_expires_at: string | null; device: string; enrolled_at: string | null; seen_at: string | null; person: string | null; is_locked: boolean; locked_people: { account_id: number; name: string; until: string }[] }> }>;
+    /** Name a shared tablet and show the code that enrols it, for ten minutes and once. For the staff of the store with the permission store.staff. May refuse with devices_full, device_name_taken. `POST /api/v1/vendor/stores/{store_id}/devices` */
+    addDevice(sent: { params: { store_id: number }; body: { name: string }; signal?: AbortSignal }): Promise<{ device: { id: number; name: string; lock_minutes: number; version: number; code_expires_at: string | null; device: string; enrolled_at: string | null; seen_at: string | null; person: string | null; is_locked: boolean; locked_people: { account_id: number; name: string; until: string }[] }; code: string; link: string }>;
+    /** Show a new code for a tablet whose code is over, or for another tablet in its place. For the staff of the store with the permission store.staff. May refuse with device_not_found. `POST /api/v1/vendor/stores/{store_id}/devices/{device_id}/code` */
+    renewDeviceCode(sent: { params: { store_id: number; device_id: number }; signal?: AbortSignal }): Promise<{ device: { id: number; name: string; lock_minutes: number; version: number; code_expires_at: string | null; device: string; enrolled_at: string | null; seen_at: string | null; person: string | null; is_locked: boolean; locked_people: { account_id: number; name: string; until: string }[] }; code: string; link: string }>;
+    /** Rename a shared tablet, or change after how many idle minutes it locks. For the staff of the store with the permission store.staff. May refuse with device_not_found, device_name_taken, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/devices/{device_id}` */
+    changeDevice(sent: { params: { store_id: number; device_id: number }; body: { name: string; lock_minutes: number; version: number }; signal?: AbortSignal }): Promise<{ id: number; name: string; lock_minutes: number; version: number; code_expires_at: string | null; device: string; enrolled_at: string | null; seen_at: string | null; person: string | null; is_locked: boolean; locked_people: { account_id: number; name: string; until: string }[] }>;
+    /** Remove a shared tablet: who works there is signed out at once. For the staff of the store with the permission store.staff. May refuse with device_not_found. `DELETE /api/v1/vendor/stores/{store_id}/devices/{device_id}` */
+    removeDevice(sent: { params: { store_id: number; device_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Who of the staff of a store has a PIN for its shared tablets. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/pins` */
+    pins(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; people: Array<{ account_id: number; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; set_at: string | null }> }>;
+    /** Give a member a PIN for the shared tablets, or another one; sessions by the former PIN end. For the staff of the store with the permission store.staff. May refuse with member_not_found, right_missing, pin_easy. `PUT /api/v1/vendor/stores/{store_id}/members/{account_id}/pin` */
+    setPin(sent: { params: { store_id: number; account_id: number }; body: { pin: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Take the PIN of a member away: sessions by it end. For the staff of the store with the permission store.staff. May refuse with member_not_found, right_missing. `DELETE /api/v1/vendor/stores/{store_id}/members/{account_id}/pin` */
+    removePin(sent: { params: { store_id: number; account_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** The staff of a store, owners first. For the staff of the store with the permission store.staff. `GET /api/v1/vendor/stores/{store_id}/members` */
     members(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; members: Array<{ account_id: number; name: string; phone: string | null; email: string | null; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; suspended_reason: string | null; version: number; created_at: string }> }>;
     /** Give a member another role. For the staff of the store with the permission store.staff. May refuse with member_not_found, right_missing, last_owner, not_yourself, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/members/{account_id}` */
@@ -1369,6 +1395,28 @@ export const calls: Record<
       "method": "GET",
       "path": "/api/v1/customer/rider-start"
     },
+    "enrolDevice": {
+      "method": "POST",
+      "path": "/api/v1/auth/device/enrol",
+      "body": {}
+    },
+    "device": {
+      "method": "GET",
+      "path": "/api/v1/auth/device"
+    },
+    "typePin": {
+      "method": "POST",
+      "path": "/api/v1/auth/device/pin",
+      "body": {}
+    },
+    "person": {
+      "method": "GET",
+      "path": "/api/v1/auth/device/person"
+    },
+    "lockDevice": {
+      "method": "POST",
+      "path": "/api/v1/auth/device/lock"
+    },
     "memberships": {
       "method": "GET",
       "path": "/api/v1/customer/memberships"
@@ -2176,6 +2224,41 @@ export const calls: Record<
     }
   },
   "vendorAccess": {
+    "devices": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/devices"
+    },
+    "addDevice": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/devices",
+      "body": {}
+    },
+    "renewDeviceCode": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/devices/{device_id}/code"
+    },
+    "changeDevice": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/devices/{device_id}",
+      "body": {}
+    },
+    "removeDevice": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/devices/{device_id}"
+    },
+    "pins": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/pins"
+    },
+    "setPin": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/members/{account_id}/pin",
+      "body": {}
+    },
+    "removePin": {
+      "method": "DELETE",
+      "path": "/api/v1/vendor/stores/{store_id}/members/{account_id}/pin"
+    },
     "members": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/members"

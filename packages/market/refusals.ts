@@ -43,6 +43,22 @@ export const refusals = {
   factor_not_found: { status: 404, message: 'This second factor is not set up.' },
   invitation_over: { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
   setup_over: { status: 404, message: 'This link is no longer valid. Start the server again for a new one.' },
+  device_code_over: {
+    status: 404,
+    message: 'This code is wrong, was used, or is older than 10 minutes. Ask for a new one.',
+  },
+  device_not_found: { status: 404, message: 'This tablet was removed.' },
+  device_unknown: { status: 409, message: 'This device is not a shared tablet of a store, or was removed.' },
+  device_refused: { status: 403, message: 'Not on a shared tablet: sign in with your password to do this.' },
+  device_locked: { status: 403, message: 'This tablet is locked. Type your PIN.' },
+  devices_full: { status: 409, message: 'A store has 20 shared tablets at most. Remove one first.' },
+  device_name_taken: { status: 409, message: 'Another tablet of this store has this name.' },
+  pin_wrong: { status: 403, message: 'This PIN is wrong.' },
+  pin_locked: { status: 429, message: 'Five PINs were wrong. This name is locked on this tablet for 15 minutes.' },
+  pin_easy: {
+    status: 400,
+    message: 'This PIN is guessed first. Take digits that are not in a row and not all the same.',
+  },
   member_not_found: { status: 404, message: 'This person no longer works here.' },
   courier_not_found: { status: 404, message: 'This rider does not work here.' },
   account_not_found: {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
 import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
+import { LoadingScreen } from 'app-kit/screens/screens.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { readsPrescriptions } from '../features/orders/pharmacy-queue-calls.ts';
@@ -10,6 +11,10 @@ import { worksOnOrders } from './board/works-on-orders.ts';
 
 const PrescriptionCount = lazyPart(async () => ({
   default: (await import('../features/orders/prescription-count.tsx')).PrescriptionCount,
+}));
+
+const SharedTablet = lazyPart(async () => ({
+  default: (await import('./tablet/shared-tablet.tsx')).SharedTablet,
 }));
 
 const VendorFind = lazyPart(async () => ({ default: (await import('./find/vendor-find.tsx')).VendorFind }));
@@ -63,13 +68,21 @@ export function VendorFrame() {
     team,
     ...(hasBoard ? [{ to: '/account', ...account }] : []),
   ];
-  return (
+  const frame = (onLock?: () => void) => (
     <DeskFrame
       sections={sections}
       pending={waiting.total}
       notice={stores.filter(worksOnOrders).map(({ store_id: id }) => <Announcements key={id} storeId={id} />)}
       find={(onClose) => <VendorFind stores={working} onClose={onClose} />}
+      onLock={onLock}
     />
+  );
+  const tablet = memberships?.device;
+  if (!tablet) return frame();
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <SharedTablet tablet={tablet}>{frame}</SharedTablet>
+    </Suspense>
   );
 }
 

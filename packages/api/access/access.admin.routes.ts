@@ -4,7 +4,6 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { type OperatorRow, operatorsOfMarket } from './access.data.ts';
-import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
 import {
   addCourierAsOperator,
   listCouriers,
@@ -13,7 +12,8 @@ import {
   seePapers,
   showCourier,
 } from './couriers/manage-couriers.ts';
-import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
+import { type InvitationRow, openInvitations } from './invitations/access-invitations.data.ts';
+import { inviteStaff, withdrawStaffInvitation } from './invitations/invite-staff.ts';
 import {
   changeOperatorRoles,
   endOperatorSessions,

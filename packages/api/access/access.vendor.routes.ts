@@ -1,13 +1,16 @@
+import type { vendorDevicesContract } from 'market/access/devices/access-devices.vendor.contract';
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
 import { type MemberRow, membersOf } from './access.data.ts';
-import { type InvitationRow, openInvitations } from './access-invitations.data.ts';
-import { inviteStaff, withdrawStaffInvitation } from './invite-staff.ts';
+import { type InvitationRow, openInvitations } from './invitations/access-invitations.data.ts';
+import { inviteStaff, withdrawStaffInvitation } from './invitations/invite-staff.ts';
 import { changeMemberRole, leaveStore, mustBeGrantableRole, removeMember } from './manage-members.ts';
 
-export const vendorAccessRoutes = (context: ApiContext): Handlers<Contract['vendorAccess']> => ({
+export const vendorAccessRoutes = (
+  context: ApiContext,
+): Handlers<Omit<Contract['vendorAccess'], keyof typeof vendorDevicesContract>> => ({
   async members({ caller, query }) {
     const { rows, page } = pageOfAll(await membersOf(context.db, caller.storeId), query);
     return { ...page, members: rows.map(asReply) };

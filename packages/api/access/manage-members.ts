@@ -6,7 +6,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { countStoreOwners, deleteMember, lockMember, type MemberRow, setMemberRole } from './access.data.ts';
-import { withdrawSentBy } from './access-invitations.data.ts';
+import { withdrawSentBy } from './invitations/access-invitations.data.ts';
 import { takeProposalsBack } from './proposals/access-proposals.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'pausePoint'>;

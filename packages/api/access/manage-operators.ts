@@ -27,7 +27,7 @@ import {
   operatorOf,
   setOperatorRoles,
 } from './access.data.ts';
-import { withdrawSentBy } from './access-invitations.data.ts';
+import { withdrawSentBy } from './invitations/access-invitations.data.ts';
 import { takeProposalsBack } from './proposals/access-proposals.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;

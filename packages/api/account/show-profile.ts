@@ -20,6 +20,15 @@ export async function showProfile({ db, now }: ApiContext, customerId: number): 
   return profileOf(row, settings, await firstOrderEnd(db, customerId, { contactHashes, settings, at: now() }));
 }
 
+/** The name and the picture of a person on a tablet that others use too [SEAT-05]. */
+export async function showProfileOnDevice(context: ApiContext, customerId: number): Promise<Profile> {
+  return {
+    ...(await showProfile(context, customerId)),
+    ...{ phone: null, email: null, is_phone_verified: 0, is_email_verified: 0, has_password: false },
+    ...{ ref_code: '', is_valid_for_discount: false, validity: null, existing_modules: [] },
+  };
+}
+
 /** The account may be removed while one of its calls is under way. */
 export async function mustFindCustomer({ db }: Pick<ApiContext, 'db'>, customerId: number): Promise<CustomerRow> {
   const row = await customerById(db, customerId);

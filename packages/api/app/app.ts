@@ -11,6 +11,8 @@ import { vendorAccessRoutes } from '#api/access/access.vendor.routes.ts';
 import { adminAlarmsRoutes } from '#api/access/alarms/access-alarms.admin.routes.ts';
 import { courierAlarmsRoutes } from '#api/access/alarms/access-alarms.courier.routes.ts';
 import { adminAuditRoutes } from '#api/access/audit/access-audit.routes.ts';
+import { devicesRoutes } from '#api/access/devices/access-devices.routes.ts';
+import { vendorDevicesRoutes } from '#api/access/devices/access-devices.vendor.routes.ts';
 import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes.ts';
 import { adminNetworksRoutes } from '#api/access/networks/access-networks.admin.routes.ts';
 import { networksOfOperators } from '#api/access/networks/operator-networks.ts';
@@ -222,8 +224,8 @@ type AnyHandlers = Handlers<Record<string, Endpoint>>;
 
 function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
   return {
-    access: accessRoutes(context),
-    vendorAccess: vendorAccessRoutes(context),
+    access: { ...accessRoutes(context), ...devicesRoutes(context) },
+    vendorAccess: { ...vendorAccessRoutes(context), ...vendorDevicesRoutes(context) },
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),

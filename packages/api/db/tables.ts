@@ -1159,6 +1159,12 @@ export interface Tables {
     changed_by: number;
     account_id: number | null;
   };
+  pin_tries: {
+    device_id: number;
+    customer_id: number;
+    count: number;
+    last_at: Date;
+  };
   prescription_desk: {
     order_id: string;
     taken_by: number | null;
@@ -1330,6 +1336,8 @@ export interface Tables {
     created_at: Generated<Date>;
     seen_at: Generated<Date>;
     second_factor_at: Date | null;
+    device_id: number | null;
+    locked_at: Date | null;
   };
   settings: {
     name: string;
@@ -1453,6 +1461,19 @@ export interface Tables {
     lifted_at: Date | null;
     lifted_by: number | null;
   };
+  store_devices: {
+    id: Generated<number>;
+    store_id: number;
+    name: string;
+    code_hash: string | null;
+    code_expires_at: Date | null;
+    token_hash: string | null;
+    device: Generated<string>;
+    enrolled_at: Date | null;
+    lock_minutes: Generated<number>;
+    created_at: Date;
+    version: Generated<number>;
+  };
   store_members: {
     store_id: number;
     customer_id: number;
@@ -1466,6 +1487,12 @@ export interface Tables {
     began_at: Date;
     ends_at: Date;
     ended_at: Date | null;
+  };
+  store_pins: {
+    store_id: number;
+    customer_id: number;
+    pin_hash: string;
+    set_at: Date;
   };
   store_waits: {
     order_id: string;

@@ -9,6 +9,7 @@ import {
   type CallerOf,
   type Customer,
   customerOrGuestOf,
+  deviceTokenIn,
   findCaller,
   findCustomer,
   guestToMerge,
@@ -18,7 +19,14 @@ import {
 } from '#api/http/callers/callers.ts';
 import { type Requester, requesterOf } from '#api/http/callers/requester.ts';
 import { type Scope, scopeOf } from '#api/http/callers/scope.ts';
-import { type Cookie, type SessionCookie, sessionCookieOf, writeCookie } from '#api/http/callers/session-cookies.ts';
+import {
+  type Cookie,
+  type DeviceCookie,
+  deviceCookieOf,
+  type SessionCookie,
+  sessionCookieOf,
+  writeCookie,
+} from '#api/http/callers/session-cookies.ts';
 import { authorizeStaff, type Staff } from '#api/http/callers/staff.ts';
 import { compileValidator } from '#api/http/compile-validator.ts';
 import type { Listening, OpenStream } from '#api/http/listen/event-streams.ts';
@@ -55,6 +63,8 @@ export interface Call<E extends Endpoint> {
   /** Sets a cookie in the browser; only guest identity does. */
   setCookie: (cookie: Cookie) => void;
   session: SessionCookie;
+  /** The shared tablet that calls, and what enrols it [SEAT-06]. */
+  device: DeviceCookie;
 }
 
 /** A contract without handler, or a handler without contract, does not fit this type. */
@@ -264,6 +274,7 @@ async function callIn(
     userAgent: request.headers['user-agent'] ?? '',
     setCookie: (cookie) => reply.header('set-cookie', writeCookie(cookie, request.protocol === 'https')),
     session,
+    device: deviceCookieOf(request, reply),
   };
 }
 
@@ -323,7 +334,10 @@ function validForm(request: FastifyRequest, form: unknown, { body }: Endpoint): 
   return value;
 }
 
-/** A browser must not go on sending a session that is over. */
+/**
+ * A browser must not go on sending a session that is over. A shared tablet may: the next PIN may have replaced the cookie
+ * while this call was under way.
+ */
 async function customerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -334,7 +348,7 @@ async function customerOf(
     return await findCustomer(request, endpoint, recognition);
   } catch (refusal) {
     const isOver = refusal instanceof Refusal && ['token_expired', 'account_inactive'].includes(refusal.code);
-    if (isOver) session.clear();
+    if (isOver && deviceTokenIn(request) === undefined) session.clear();
     throw refusal;
   }
 }

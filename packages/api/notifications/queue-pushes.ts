@@ -3,6 +3,7 @@ import {
   appOfPush,
   wordsOfAnnouncement,
   wordsOfDelay,
+  wordsOfLockedName,
   wordsOfNewOrder,
   wordsOfPush,
 } from 'market/notifications/notifications.rules';
@@ -37,6 +38,7 @@ export async function queuePushes(
       await writePushes(transaction, pushes, push.kinds);
       if (mode.hasPublicOutbox) await saveDemoPushes(transaction, pushes);
     }
+    await queueLockedNames(transaction, messages, push.kinds);
     await queueNewOrders(transaction, { outboxIds, at: now(), kinds: push.kinds });
     await queueDelays(transaction, messages, push.kinds);
     await queueAnnouncements(transaction, messages, push.kinds);
@@ -96,6 +98,22 @@ async function queueAnnouncements(
       return { store_id: storeId, dedupe_key: key, content: wordsOfAnnouncement(storeId, String(payload.words)) };
     });
   if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+}
+
+/** Tells the owners of a store of a name that is locked on one of its tablets [SEAT-05]. */
+async function queueLockedNames(
+  transaction: Connection,
+  messages: readonly Message[],
+  kinds: readonly string[],
+): Promise<void> {
+  const locked = messages.filter(({ kind }) => kind === 'pin_locked');
+  if (locked.length === 0) return;
+  const pushes = locked.map(({ payload, dedupe_key }) => ({
+    store_id: Number(payload.store_id),
+    dedupe_key,
+    content: wordsOfLockedName({ person: String(payload.person), device: String(payload.device) }),
+  }));
+  await queueStaffPushes(transaction, pushes, { roles: ['owner'], kinds });
 }
 
 /** Queues a job for each push that is due, also for one that the previous release has left. */

@@ -7,7 +7,7 @@ import { areHoursInOrder, isFreeSlug, refusalOfStorePlace } from 'market/stores/
 import { fromDecimal, toDecimal } from 'market/values/money';
 import { slugFrom } from 'market/values/slug';
 import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
-import { inviteStaff, type SentInvitation } from '#api/access/invite-staff.ts';
+import { inviteStaff, type SentInvitation } from '#api/access/invitations/invite-staff.ts';
 import { parsePhone } from '#api/auth/parse-phone.ts';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';

@@ -40,6 +40,8 @@ export interface DeskFrameProps {
   notice?: ReactNode;
   /** Shows the dialog that finds anything [SEAT-33]. */
   find: (onClose: () => void) => ReactNode;
+  /** On a shared tablet: hides everything until the next PIN [SEAT-07]. */
+  onLock?: (() => void) | undefined;
 }
 
 const ShortcutHelp = lazyPart(async () => ({ default: (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp }));
@@ -47,7 +49,14 @@ const ShortcutHelp = lazyPart(async () => ({ default: (await import('./shortcuts
 const digits = 9;
 
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
-export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, notice, find }: DeskFrameProps) {
+export function DeskFrame({
+  sections,
+  density = 'normal',
+  pending: waiting = 0,
+  notice,
+  find,
+  onLock,
+}: DeskFrameProps) {
   useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -67,7 +76,7 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, 
   }, [pathname]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
-      <Bar slot={setSlot} onFind={startFind} />
+      <Bar slot={setSlot} onFind={startFind} onLock={onLock} />
       <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
         {sections.map(({ to, icon, label, count = 0 }, index) => (
           <NavLink
@@ -102,7 +111,12 @@ export function DeskFrame({ sections, density = 'normal', pending: waiting = 0, 
   );
 }
 
-function Bar({ slot, onFind }: { slot: (element: HTMLElement | null) => void; onFind: () => void }) {
+interface BarProps extends Pick<DeskFrameProps, 'onLock'> {
+  slot: (element: HTMLElement | null) => void;
+  onFind: () => void;
+}
+
+function Bar({ slot, onFind, onLock }: BarProps) {
   const { t } = useLingui();
   const title = useAppTitle();
   const settings = useMarketSettings();
@@ -115,6 +129,7 @@ function Bar({ slot, onFind }: { slot: (element: HTMLElement | null) => void; on
       <span ref={slot} className={styles.slot} />
       <span className={styles.title}>{title}</span>
       <IconButton icon="search" label={t`Find anything`} className={styles.find} onClick={onFind} />
+      {onLock && <IconButton icon="lock" label={t`Lock`} onClick={onLock} />}
       <span className={styles.person}>
         <span className={styles.name}>{first}</span>
         <Avatar imageUrl={image} initials={initialsOf(first, last)} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { useBusinessName } from '../calls/use-market-settings.ts';
 
 export interface AppInfo {
@@ -12,6 +12,10 @@ export interface AppInfo {
   audience: ReactNode;
   /** Where a person without an account applies: a page of the storefront. */
   apply?: { text: ReactNode; path: string };
+  /** Stands in place of the sign-in, which it gets as its children, where a device signs people in otherwise. */
+  gate?: ComponentType<{ children: ReactNode }>;
+  /** Another way in below the sign-in: a page of the application. */
+  another?: { text: ReactNode; to: string };
   /** `large` for thumbs and gloves: nothing that can be pressed is below 56 px. */
   touch?: 'normal' | 'large';
 }

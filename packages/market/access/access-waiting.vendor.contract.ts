@@ -9,6 +9,7 @@ export const vendorWaitingContract = {
     path: '/api/v1/vendor/stores/{store_id}/waiting',
     summary: 'How much waits for a member of a store, of each kind that the member may answer, and how long [SEAT-27]',
     callers: 'vendor',
+    openWhileLocked: true,
     params: z.object({ store_id: id }),
     reply: z.object({
       waiting: z.array(

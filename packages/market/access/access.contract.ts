@@ -3,6 +3,7 @@ import { email, newPassword } from '../auth/auth.contract.ts';
 import { endpoint, text } from '../calls/endpoint.ts';
 import { operatorPermissions, operatorRoles, storePermissions, storeRoles } from './access.rules.ts';
 import { startContract } from './access-start.contract.ts';
+import { deviceOfSession, devicesContract } from './devices/access-devices.contract.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -82,16 +83,20 @@ const memberships = z.object({
       suspended_reason: suspendedReason,
     }),
   ),
+  /** The shared tablet on which this session is; it works for the store of the tablet alone. */
+  device: deviceOfSession,
 });
 
 /** What an account may do beside ordering. */
 export const accessContract = {
   ...startContract,
+  ...devicesContract,
   memberships: endpoint({
     method: 'GET',
     path: '/api/v1/customer/memberships',
     summary: 'The stores that an account works for, and whether it is a courier or an operator [SEAT-01] [SEAT-02]',
     callers: 'customer',
+    onDevices: true,
     reply: memberships,
     refusals: [],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { invitedContact, sentInvitation, storeInvitation, storeRole } from './access.contract.ts';
+import { vendorDevicesContract } from './devices/access-devices.vendor.contract.ts';
 
 const storeParams = z.object({ store_id: id });
 const memberParams = z.object({ store_id: id, account_id: id });
@@ -17,8 +18,9 @@ const member = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** Who works for a store. */
+/** Who works for a store, and on which shared tablets. */
 export const vendorAccessContract = {
+  ...vendorDevicesContract,
   members: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/members',
@@ -54,6 +56,7 @@ export const vendorAccessContract = {
     summary: 'Leave the staff of a store; the last owner stays [SEAT-21] [SEAT-22]',
     callers: 'vendor',
     openWhileClosed: true,
+    offDevices: true,
     params: storeParams,
     reply: z.object({ message: z.string() }),
     refusals: ['last_owner'],

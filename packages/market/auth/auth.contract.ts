@@ -299,6 +299,7 @@ export const authContract = {
     path: '/api/v1/auth/logout',
     summary: 'End the session of this caller',
     callers: 'customer',
+    onDevices: true,
     reply: z.object({ message: z.string() }),
     refusals: [],
   }),

@@ -45,6 +45,12 @@ export interface Endpoint {
    * can be contested [SEAT-09].
    */
   openWhileClosed?: true;
+  /** A call of a customer that is also for a person who has typed a PIN on a shared tablet [SEAT-05]. */
+  onDevices?: true;
+  /** A call of a store for a sign-in by password alone, not for a shared tablet [SEAT-05]. */
+  offDevices?: true;
+  /** Also while a shared tablet is locked: the board goes on and rings, without names [SEAT-07]. */
+  openWhileLocked?: true;
   /** Moves money of an order by hand: above the limit of the caller it waits for a second person [SEAT-16]. */
   needsApprovalAboveLimit?: true;
   /**

@@ -27,6 +27,7 @@ export const detailTexts = {
     'Out of Limits. At most {most} of {name} may be on their way to you: take fewer, or wait until your other orders have arrived.',
   nobody_takes_cash: 'Nobody is there to take the cash.',
   permission_missing: 'Your role does not allow this. You need the permission {permission}.',
+  not_on_tablets: 'Not on a shared tablet: sign in with your password to do this.',
   access_suspended: 'Your access is suspended: {reason}',
   store_closed_by_market: 'The market has closed this store, so only running orders can be worked on: {reason}',
   currency_fixed:

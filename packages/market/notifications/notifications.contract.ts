@@ -84,6 +84,7 @@ export const notificationsContract = {
     path: '/api/v1/push/subscription',
     summary: 'Register a browser of this shopper for push notifications, by web push',
     callers: 'shopper',
+    onDevices: true,
     body: z.object({
       ...subscription,
       guest_id: z.optional(guestId),
@@ -98,6 +99,7 @@ export const notificationsContract = {
     path: '/api/v1/push/unsubscribe',
     summary: 'Unsubscribe this browser from push notifications',
     callers: 'shopper',
+    onDevices: true,
     body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
     reply: messageReply,
     refusals: [],

@@ -152,6 +152,15 @@ export function wordsOfAnnouncement(storeId: number, words: string): Record<stri
   };
 }
 
+/** Returns the push for the owners of a store where five PINs of a name were wrong on one of its tablets [SEAT-05]. */
+export function wordsOfLockedName({ person, device }: { person: string; device: string }): Record<string, string> {
+  return {
+    ...{ type: 'pin_locked', for: 'staff', path: 'devices' },
+    title: `Five wrong PINs on ${device}`,
+    body: `${shortened(person)} is locked there for 15 minutes.`,
+  };
+}
+
 function changeText(state: string): string {
   if (state === 'waiting') return 'Something is missing. Answer within 3 minutes what the store may do.';
   return 'The store has changed your order. See what is different.';

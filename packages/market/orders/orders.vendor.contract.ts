@@ -145,6 +145,7 @@ export const vendorOrdersContract = {
     urgent: true,
     summary: 'The orders that a store has to answer, make or hand over; with `since` only what has changed [STO-001]',
     callers: 'vendor:store.orders',
+    openWhileLocked: true,
     params: storeParams,
     query: z.object({ since: z.optional(boardVersion) }),
     reply: z.object({
@@ -176,6 +177,7 @@ export const vendorOrdersContract = {
     path: '/api/v1/vendor/stores/{store_id}/events',
     summary: 'What happens at a store, as server-sent events: hints to read its board or its messages [STO-002]',
     callers: 'vendor:store.orders',
+    openWhileLocked: true,
     params: storeParams,
     replyAs: 'events',
     reply: z.object({

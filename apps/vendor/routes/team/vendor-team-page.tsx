@@ -8,6 +8,7 @@ import { grantableStoreRoles } from 'app-kit/team/team.ts';
 import { TeamPage } from 'app-kit/team/team-page.tsx';
 import { storeRoles } from 'market/access/access.rules';
 import { useSearchParams } from 'react-router';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import { Select } from 'ui/forms/field.tsx';
 import { storeTeamCalls } from './store-team-calls.ts';
 
@@ -69,16 +70,23 @@ function StoreTeam({ membership }: { membership: Membership }) {
     );
   }
   return (
-    <TeamPage
-      team={{
-        kind: 'store',
-        key: ['team', storeId],
-        place: name,
-        calls,
-        grantable: grantableStoreRoles(storeRoles, permissions),
-        ownRoles: [role],
-      }}
-    />
+    <>
+      <TeamPage
+        team={{
+          kind: 'store',
+          key: ['team', storeId],
+          place: name,
+          calls,
+          grantable: grantableStoreRoles(storeRoles, permissions),
+          ownRoles: [role],
+        }}
+      />
+      <p>
+        <LinkButton kind="outline" icon="smartphone" to={{ pathname: '/devices', search: `?store=${storeId}` }}>
+          <Trans>Tablets and PINs</Trans>
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import { insertAuditLine } from './audit.data.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice, describeSharedDevice } from './describe-device.ts';
 import type { Staff } from './staff.ts';
 
 /** What an action has changed, as the audit log shows it [SEAT-31]. */
@@ -40,7 +40,7 @@ export function writeAuditLine(transaction: Transaction, staff: Staff, change: A
     audience: staff.kind,
     storeId: staff.kind === 'vendor' ? staff.storeId : null,
     requestId: staff.requestId,
-    device: describeDevice(staff.userAgent),
+    device: staff.device ? describeSharedDevice(staff.device.name, staff.userAgent) : describeDevice(staff.userAgent),
     action: change.action,
     subject: change.subject,
     before: change.before ?? null,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ownSoftwareId, signedInHeader } from 'market/auth/auth.rules';
 import type { SessionFactor } from 'market/auth/auth-second-factor.rules';
 import type { Callers, Endpoint } from 'market/calls/endpoint';
-import { needsSession } from 'market/calls/staff-callers';
+import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { customerKey, guestKey } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import {
@@ -20,11 +20,24 @@ export interface Guest {
   guestId: string;
 }
 
+/** The shared tablet of a store on which a person has typed a PIN [SEAT-05]. */
+export interface SessionDevice {
+  id: number;
+  storeId: number;
+  /** As its store calls it, such as 'Counter 1'. */
+  name: string;
+  /** After how many idle minutes it locks; 0 for never [SEAT-07]. */
+  lockMinutes: number;
+  isLocked: boolean;
+}
+
 export interface Customer {
   kind: 'customer';
   customerId: number;
   sessionId: number;
   factor: SessionFactor;
+  /** Absent for a sign-in by password or code. */
+  device?: SessionDevice | undefined;
 }
 
 /** A caller that can have a cart and place orders. Calls about personal data require one of these two. */
@@ -46,12 +59,19 @@ export type CallerOf<C extends Callers> = C extends 'vendor' | `vendor:${string}
 export type AnyCaller = Shopper | Staff;
 
 /** A caller that has a key. */
-type KeyedCaller = Guest | Omit<Customer, 'factor'> | Staff;
+type KeyedCaller = Guest | Omit<Customer, 'factor' | 'device'> | Staff;
 
 /** The stored data of a session token, by its hash. */
-export type FindSession = (
-  tokenHash: string,
-) => Promise<{ id: number; customerId: number; isActive: boolean; factor: SessionFactor } | undefined>;
+export type FindSession = (tokenHash: string) => Promise<
+  | {
+      id: number;
+      customerId: number;
+      isActive: boolean;
+      factor: SessionFactor;
+      device?: SessionDevice | undefined;
+    }
+  | undefined
+>;
 
 /** Whether a guest id was issued by this installation, or was in use before ids were signed. */
 export type IsGuest = (guestId: string) => Promise<boolean>;
@@ -76,6 +96,9 @@ type Called = Pick<
   | 'needsFreshSecondFactor'
   | 'openWhileSuspended'
   | 'openWhileClosed'
+  | 'onDevices'
+  | 'offDevices'
+  | 'openWhileLocked'
 >;
 
 const guestIdShape = /^[A-Za-z0-9_-]{16,64}$/;
@@ -85,6 +108,14 @@ export const guestCookie = 'guest_id';
 /** Over TLS a name that no other host of the domain can set. */
 export function sessionCookie(isSecure: boolean): string {
   return isSecure ? '__Host-sid' : 'sid';
+}
+
+/** Carries the token of a shared tablet, for clients without cookies. */
+export const deviceHeader = 'x-device-token';
+
+/** The same for the token of a shared tablet. */
+export function deviceCookie(isSecure: boolean): string {
+  return isSecure ? '__Host-device' : 'device';
 }
 
 export function hashOf(secret: string): string {
@@ -157,9 +188,10 @@ function guestNamed(request: FastifyRequest, called: Called): string | undefined
 /** Reports an expired session to calls that need one; catalog calls ignore it. */
 async function customerIn(
   request: FastifyRequest,
-  { callers, inZones, hasSideEffects }: Called,
+  called: Called,
   findSession: FindSession,
 ): Promise<Customer | undefined> {
+  const { callers, inZones, hasSideEffects } = called;
   if (callers === 'anyone' && inZones) return undefined;
   const bearer = bearerIn(request);
   const token = bearer ?? tokenOfBrowser(request);
@@ -171,11 +203,39 @@ async function customerIn(
   const session = tokenShape.test(token) ? await findSession(hashOf(token)) : undefined;
   if (session?.isActive) {
     if (bearer === undefined) mustBeOwnPage(request, hasSideEffects);
-    const { id: sessionId, customerId, factor } = session;
-    return { kind: 'customer', customerId, sessionId, factor };
+    return personOf(session, called);
   }
   if (callers === 'anyone') return undefined;
   throw new Refusal(session ? 'account_inactive' : 'token_expired');
+}
+
+function personOf(session: NonNullable<Awaited<ReturnType<FindSession>>>, called: Called): Customer | undefined {
+  const { id: sessionId, customerId, factor, device } = session;
+  if (device && !isForDevices(called)) return undefined;
+  return { kind: 'customer', customerId, sessionId, factor, device };
+}
+
+/**
+ * Returns whether a call is for a person who has typed a PIN on a shared tablet: the work of its store, and little of the
+ * account [SEAT-05]. Any other call goes on without the person, so that pages of customers show nobody signed in; one of
+ * the account is refused.
+ */
+function isForDevices({ callers, onDevices }: Called): boolean {
+  if (onDevices || staffNeedOf(callers)?.audience === 'vendor') return true;
+  if (callers === 'anyone' || callers === 'shopper') return false;
+  if (callers === 'customer') throw new Refusal('sign_in_needed', { text: 'not_on_tablets', values: {} });
+  throw new Refusal('device_refused');
+}
+
+/**
+ * Returns the token of the shared tablet that calls: other clients send it in a header, and our own pages in a cookie
+ * [SEAT-06].
+ */
+export function deviceTokenIn(request: FastifyRequest): string | undefined {
+  const { headers, protocol } = request;
+  const sent = headers[deviceHeader];
+  const token = sent ?? (isOwnPage(request) ? cookieOf(headers.cookie, deviceCookie(protocol === 'https')) : undefined);
+  return typeof token === 'string' && tokenShape.test(token) ? token : undefined;
 }
 
 /** Returns whether a call names a session; does not query the database. */

@@ -22,3 +22,8 @@ export function describeDevice(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? userAgent.split(/[\s/(]/, 1)[0]?.slice(0, 40) ?? '';
 }
+
+/** A shared tablet by the name that its store gives it, such as 'Counter 1 (Chrome on Android)' [SEAT-06]. */
+export function describeSharedDevice(name: string, userAgent: string): string {
+  return `${name} (${describeDevice(userAgent)})`;
+}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { daySeconds } from 'market/values/durations';
-import { isStorefrontPage, sessionCookie } from './callers.ts';
+import { deviceCookie, deviceTokenIn, isStorefrontPage, sessionCookie } from './callers.ts';
 
 export interface Cookie {
   name: string;
@@ -32,6 +32,29 @@ export function sessionCookieOf(request: FastifyRequest, reply: FastifyReply): S
       return 'cookie';
     },
     clear: () => write('', 0),
+  };
+}
+
+/** What a shared tablet keeps of its enrolment [SEAT-06]. */
+export interface DeviceCookie {
+  /** Undefined on every other device. */
+  token: string | undefined;
+  /** Hands out the token like that of a session. */
+  start: (token: string) => string;
+}
+
+const deviceSeconds = 400 * daySeconds;
+
+export function deviceCookieOf(request: FastifyRequest, reply: FastifyReply): DeviceCookie {
+  const isSecure = request.protocol === 'https';
+  return {
+    token: deviceTokenIn(request),
+    start(token) {
+      if (!isStorefrontPage(request)) return token;
+      const cookie = { name: deviceCookie(isSecure), value: token, maxAgeSeconds: deviceSeconds };
+      reply.header('set-cookie', writeCookie(cookie, isSecure));
+      return 'cookie';
+    },
   };
 }
 

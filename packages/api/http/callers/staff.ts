@@ -9,10 +9,12 @@ import {
   type StoreRole,
 } from 'market/access/access.rules';
 import type { OperatorNetworks } from 'market/access/access-networks.rules';
+import { permissionsOnDevice } from 'market/access/devices/access-devices.rules';
 import { hasProvedFactor, type SecondFactorPolicy, type SessionFactor } from 'market/auth/auth-second-factor.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
+import type { SessionDevice } from './callers.ts';
 import { isInNetworks } from './is-in-networks.ts';
 
 /** Only `authorizeStaff` has it, so that no other code can make one of these proofs. */
@@ -25,6 +27,8 @@ interface Authorized {
   requestId: string;
   /** What the caller says of its device. */
   userAgent: string;
+  /** The shared tablet on which the person has typed a PIN [SEAT-05]; absent elsewhere. */
+  device?: SessionDevice | undefined;
   readonly [authorized]: true;
 }
 
@@ -86,25 +90,28 @@ export interface FindStaff {
  * prove their second factor first [SEAT-04].
  */
 export async function authorizeStaff(
-  customer: (Pick<Authorized, 'customerId' | 'sessionId'> & { factor: SessionFactor }) | undefined,
-  called: Pick<Endpoint, 'callers' | 'method' | 'needsFreshSecondFactor' | 'openWhileSuspended' | 'openWhileClosed'>,
+  customer: (Pick<Authorized, 'customerId' | 'sessionId' | 'device'> & { factor: SessionFactor }) | undefined,
+  called: Pick<Endpoint, 'callers' | 'method' | 'needsFreshSecondFactor' | 'openWhileSuspended' | 'openWhileClosed'> &
+    OnTablets,
   { id: requestId, params, headers, ip }: Pick<FastifyRequest, 'id' | 'params' | 'headers' | 'ip'>,
   find: FindStaff,
 ): Promise<Staff | undefined> {
   const need = staffNeedOf(called.callers);
   if (!need) return undefined;
   if (!customer) throw new Refusal('sign_in_needed');
-  const { customerId, sessionId, factor } = customer;
+  const { customerId, sessionId, factor, device } = customer;
   const userAgent = headers['user-agent'] ?? '';
-  const person = { customerId, sessionId, requestId, userAgent, [authorized]: true } as const;
+  const person = { customerId, sessionId, requestId, userAgent, device, [authorized]: true } as const;
   switch (need.audience) {
     case 'vendor': {
       const storeId = storeIn(params);
-      const member = storeId === undefined ? undefined : await find.member(customerId, storeId);
+      const member = await memberIn(storeId, { customerId, device }, find);
       if (!member || storeId === undefined) throw new Refusal('store_not_found');
       mustNotBeSuspended(member);
-      mustProve({ isAsked: member.role === 'owner', factor }, called, find);
-      const permissions = permissionsOfStoreRole(member.role);
+      mustBeOnTablets(device, called);
+      // What a PIN allows needs no second factor of an owner either.
+      mustProve({ isAsked: member.role === 'owner' && !device, factor }, called, find);
+      const permissions = permissionsOn(device, member.role);
       mustHave(permissions, need.permission);
       mustNotChangeClosed(member, called);
       return { ...person, kind: 'vendor', storeId, role: member.role, permissions };
@@ -127,6 +134,29 @@ export async function authorizeStaff(
       return { ...person, kind: 'operator', roles, zones: zoneIds ?? 'all', permissions };
     }
   }
+}
+
+type OnTablets = Pick<Endpoint, 'offDevices' | 'openWhileLocked'>;
+
+/** A shared tablet works for its own store alone [SEAT-06]. */
+async function memberIn(
+  storeId: number | undefined,
+  { customerId, device }: Pick<Authorized, 'customerId' | 'device'>,
+  find: FindStaff,
+) {
+  if (storeId === undefined || (device && device.storeId !== storeId)) return undefined;
+  return find.member(customerId, storeId);
+}
+
+function permissionsOn(device: SessionDevice | undefined, role: StoreRole): StorePermission[] {
+  const permissions = permissionsOfStoreRole(role);
+  return device ? permissionsOnDevice(permissions) : permissions;
+}
+
+/** A locked tablet reads its board and no more [SEAT-07]. */
+function mustBeOnTablets(device: SessionDevice | undefined, { offDevices, openWhileLocked }: OnTablets): void {
+  if (device && offDevices) throw new Refusal('device_refused');
+  if (device?.isLocked && !openWhileLocked) throw new Refusal('device_locked');
 }
 
 const largestId = 2_147_483_647;

@@ -11,6 +11,7 @@ import { cancelAsMember } from './cancel-as-member.ts';
 import { findOrders } from './find-store-orders.ts';
 import { sendTestOrder } from './send-test-order.ts';
 import { showBoard, showStoreOrder } from './show-board.ts';
+import { withoutNames } from './show-locked-board.ts';
 import { showStory } from './show-story.ts';
 import {
   acceptAsStaff,
@@ -26,7 +27,10 @@ import { tickAsStaff } from './tick-line.ts';
 import { orTestOrder, printTestOrder, seeTestOrder } from './work-on-test-order.ts';
 
 export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vendorOrders']> => ({
-  board: ({ caller, query }) => showBoard(context, caller, query.since),
+  async board({ caller, query }) {
+    const board = await showBoard(context, caller, query.since);
+    return caller.device?.isLocked ? { ...board, orders: board.orders.map(withoutNames) } : board;
+  },
 
   async events({ caller }) {
     return streamEvents(context, [`store:${caller.storeId}`]);

@@ -62,6 +62,7 @@ export const limitNumbers = {
   LIMIT_PICTURES_IN_MESSAGES: { usual: 60, about: 'Pictures in messages of one customer in a day.' },
   LIMIT_REVIEW_PICTURES: { usual: 60, about: 'Pictures in reviews of one customer in a day.' },
   LIMIT_INVITATIONS: { usual: 30, about: 'Invitations of staff that one person may send in a day.' },
+  LIMIT_DEVICE_CODES: { usual: 20, about: 'Codes of shared tablets that one address may try in an hour.' },
   LIMIT_PUSH_DEVICES: { usual: 30, about: 'Devices that one shopper may register for push notifications in an hour.' },
   CHALLENGE_ROUNDS: { usual: 300, about: 'Work of a challenge: rounds of 2,000 hashes each, on average.' },
   CHALLENGE_SECONDS: { usual: 300, about: 'Seconds in which a challenge must be solved.' },

@@ -14,6 +14,7 @@ import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from '../visitor-under-test.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { customerCallsUnderTest, pageCallsUnderTest } from './customer-calls-under-test.ts';
+import { deviceCallsUnderTest } from './device-calls-under-test.ts';
 import { menuCallsUnderTest } from './menu-calls-under-test.ts';
 import { moneyCallsUnderTest } from './money-calls-under-test.ts';
 import { orderCallsUnderTest } from './order-calls-under-test.ts';
@@ -198,6 +199,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const by = await member('manager');
       return { by, params: { store_id: food.id }, body: (await newItem(by)).fields };
     },
+    ...deviceCallsUnderTest(market),
     ...menuCallsUnderTest(market),
     'vendorItems.change': onItem(({ version }) => ({ version, price: 950 })),
     'vendorItems.remove': onItem(() => ({})),

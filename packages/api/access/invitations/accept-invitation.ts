@@ -7,7 +7,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { insertAuditLine } from '#api/http/callers/audit.data.ts';
 import { hashOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { insertMember, insertOperator } from './access.data.ts';
+import { insertMember, insertOperator } from '../access.data.ts';
 import { type InvitationRow, lockInvitation, lockTeam, markAccepted } from './access-invitations.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;

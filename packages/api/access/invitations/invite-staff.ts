@@ -11,6 +11,8 @@ import type { AuthorizedOperator, AuthorizedStore } from '#api/http/callers/staf
 import { countTry } from '#api/http/limits/spend-limits.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { limitNumber } from '#api/providers/limits/limit-numbers.ts';
+import { mustBeGrantableRole } from '../manage-members.ts';
+import { mustBeGrantableRoles } from '../manage-operators.ts';
 import {
   type GivenAccess,
   type InvitationRow,
@@ -22,8 +24,6 @@ import {
   withdrawFromContact,
   withdrawInvitation,
 } from './access-invitations.data.ts';
-import { mustBeGrantableRole } from './manage-members.ts';
-import { mustBeGrantableRoles } from './manage-operators.ts';
 
 type Inviting = AuthorizedStore | AuthorizedOperator;
 
