@@ -27,6 +27,10 @@ export interface Soko {
     setUp(sent: { body: { token: string; name: string; email: string; password: string }; signal?: AbortSignal }): Promise<{ token: string }>;
   };
   account: {
+    /** Language, text size, sounds, time format and start page of a person in the applications of staff. For customers. `GET /api/v1/customer/preferences` */
+    preferences(sent?: { signal?: AbortSignal }): Promise<{ language: string | null; text_size: 100 | 115 | 130; sounds: 'on' | 'quiet' | 'off'; time_format: '12' | '24' | 'usual'; start_page: string | null }>;
+    /** Keep language, text size, sounds, time format and start page of a person, for every device. For customers. `PUT /api/v1/customer/preferences` */
+    setPreferences(sent: { body: { language: string | null; text_size: 100 | 115 | 130; sounds: 'on' | 'quiet' | 'off'; time_format: '12' | '24' | 'usual'; start_page: string | null }; signal?: AbortSignal }): Promise<{ language: string | null; text_size: 100 | 115 | 130; sounds: 'on' | 'quiet' | 'off'; time_format: '12' | '24' | 'usual'; start_page: string | null }>;
     /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
     info(sent?: { signal?: AbortSignal }): Promise<Profile>;
     /** Change name, photo or password; a new phone number or e-mail address waits for its code. For customers. May refuse with name_needed, phone_needed, phone_fixed, email_needed, email_invalid, email_taken, phone_taken, phone_not_served, password_short, passwords_differ, password_common, password_wrong, picture_kind, picture_size, code_wrong, code_expired, code_not_sent, login_type_off, provider_token_wrong, too_many, too_large. `POST /api/v1/customer/update-profile` */
@@ -1443,6 +1447,15 @@ export const calls: Record<
     }
   },
   "account": {
+    "preferences": {
+      "method": "GET",
+      "path": "/api/v1/customer/preferences"
+    },
+    "setPreferences": {
+      "method": "PUT",
+      "path": "/api/v1/customer/preferences",
+      "body": {}
+    },
     "info": {
       "method": "GET",
       "path": "/api/v1/customer/info"

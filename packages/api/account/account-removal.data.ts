@@ -49,6 +49,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'recovery_codes',
     'conversations',
     'customer_notes',
+    'staff_preferences',
   ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
   }

@@ -1,3 +1,4 @@
+import type { preferencesContract } from 'market/account/account-preferences.contract';
 import type { Contract } from 'market/calls/contract';
 import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#api/auth/sessions/auth-sessions.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
@@ -11,7 +12,9 @@ import { removePhoto } from './remove-photo.ts';
 import { showProfile } from './show-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-export const accountRoutes = (context: ApiContext): Handlers<Contract['account']> => ({
+export const accountRoutes = (
+  context: ApiContext,
+): Handlers<Omit<Contract['account'], keyof typeof preferencesContract>> => ({
   info({ caller }) {
     return showProfile(context, caller.customerId);
   },

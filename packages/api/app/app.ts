@@ -17,6 +17,7 @@ import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes
 import { adminNetworksRoutes } from '#api/access/networks/access-networks.admin.routes.ts';
 import { networksOfOperators } from '#api/access/networks/operator-networks.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
+import { preferencesRoutes } from '#api/account/account-preferences.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { adminCustomersRoutes } from '#api/account/desk/account.admin.routes.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
@@ -296,7 +297,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminWaiting: adminWaitingRoutes(context),
     adminWallet: adminWalletRoutes(context),
     adminZones: adminZonesRoutes(context),
-    account: accountRoutes(context),
+    account: { ...accountRoutes(context), ...preferencesRoutes(context) },
     addresses: addressesRoutes(context),
     auth: { ...authRoutes(context), ...secondFactorRoutes(context) },
     cart: cartRoutes(context),

@@ -1409,6 +1409,14 @@ export interface Tables {
     body: string;
     made_at: Date;
   };
+  staff_preferences: {
+    customer_id: number;
+    language: string | null;
+    text_size: number;
+    sounds: string;
+    time_format: string;
+    start_page: string | null;
+  };
   store_applications: {
     id: Generated<number>;
     status: Generated<string>;

@@ -48,6 +48,13 @@ export function openSound(): void {
   if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 
+let loudness = 1;
+
+/** How loud the bell is for the person: 1 as usual, 0 for silence [SEAT-26]. Emergencies ring as loud as ever. */
+export function setLoudness(share: number): void {
+  loudness = share;
+}
+
 let bells = 0;
 
 /** Returns whether the bell of new orders rings on this page. */
@@ -55,37 +62,38 @@ export function isBellRinging(): boolean {
   return bells > 0;
 }
 
-/** Rings while an order waits that no member has seen. */
-export function useBell(isRinging: boolean): void {
+/** Rings while an order waits that no member has seen; `isEmergency` rings whatever the person has chosen. */
+export function useBell(isRinging: boolean, isEmergency = false): void {
   useEffect(() => {
     if (!isRinging) return;
     bells += 1;
-    ring();
-    const timer = setInterval(ring, pauseSeconds * 1000);
+    const strike = () => play(bell, isEmergency ? 1 : loudness);
+    strike();
+    const timer = setInterval(strike, pauseSeconds * 1000);
     return () => {
       bells -= 1;
       clearInterval(timer);
     };
-  }, [isRinging]);
+  }, [isRinging, isEmergency]);
 }
 
 /** Strikes the bell once. */
 export function ring(): void {
-  play(bell);
+  play(bell, loudness);
 }
 
 /** Says that an order was canceled while it was made. */
 export function playStopSound(): void {
-  play(stop);
+  play(stop, loudness);
 }
 
-function play(tones: readonly Tone[]): void {
-  if (context?.state !== 'running') return;
+function play(tones: readonly Tone[], share: number): void {
+  if (context?.state !== 'running' || share === 0) return;
   for (const [frequency, at, length] of tones) {
     const [oscillator, gain] = [new OscillatorNode(context, { frequency }), new GainNode(context, { gain: 0 })];
     const start = context.currentTime + at;
     gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(0.6, start + 0.02);
+    gain.gain.linearRampToValueAtTime(0.6 * share, start + 0.02);
     gain.gain.exponentialRampToValueAtTime(0.001, start + length);
     oscillator.connect(gain).connect(context.destination);
     oscillator.start(start);

@@ -1,4 +1,5 @@
 import { hourText } from './hour.ts';
+import { hasTwelveHours } from './hour-cycle.ts';
 
 /**
  * Days and times of a zone. Digits, AM and PM are the same in every language; months are short, as receipts and banks
@@ -21,20 +22,19 @@ type Part = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod';
 
 /** A time of day: `3:00 PM` [LIM-03] [ITEM-38]. */
 export function timeOfDay(at: Date, timeZone: string): string {
-  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${hourText(Number(hour))}:${minute} ${dayPeriod}`;
+  const parts = partsOf(at, timeZone);
+  return timeText(parts, hourText(Number(parts.hour)));
 }
 
 /** A step of an order: `5 Jan, 3:00 PM` [TRK-13]. */
 export function dayAndTime(at: Date, timeZone: string, tag = 'en'): string {
-  const { day, month, hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${day} ${monthIn(tag, month)}, ${Number(hour)}:${minute} ${dayPeriod}`;
+  const parts = partsOf(at, timeZone);
+  return `${parts.day} ${monthIn(tag, parts.month)}, ${timeText(parts)}`;
 }
 
 /** On a receipt: `5 Jan 2027, 3:00 PM`, as the steps of its order say it [TRK-13]. */
 export function dateAndTime(at: Date, timeZone: string, tag = 'en'): string {
-  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${dayOfYear(at, timeZone, tag)}, ${Number(hour)}:${minute} ${dayPeriod}`;
+  return `${dayOfYear(at, timeZone, tag)}, ${timeText(partsOf(at, timeZone))}`;
 }
 
 /** `5 Jan`. */
@@ -53,6 +53,12 @@ export function dayOfYear(at: Date, timeZone: string, tag = 'en'): string {
 export function monthOfYear(at: Date, timeZone: string, tag = 'en'): string {
   const { month, year } = partsOf(at, timeZone);
   return `${monthIn(tag, month)} ${year}`;
+}
+
+/** `3:00 PM`, or `15:00` for those who have chosen so [SEAT-26]. */
+function timeText({ hour, minute, dayPeriod }: Record<Part, string>, written = String(Number(hour))): string {
+  if (hasTwelveHours(true)) return `${written}:${minute} ${dayPeriod}`;
+  return `${String((Number(hour) % 12) + (dayPeriod === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 }
 
 /** @param month from 1 */

@@ -7,8 +7,14 @@ import { appLanguages } from '../i18n/app-languages.ts';
 import { showLanguage } from '../i18n/load-language.ts';
 import { saveLanguage } from './device-preferences.ts';
 
+export interface LanguageSelectProps {
+  isLabelHidden?: boolean;
+  /** Once the page shows it: the code of the language. */
+  onChange?: (code: string) => void;
+}
+
 /** The language of the page, at once and for the next visit. */
-export function LanguageSelect({ isLabelHidden }: { isLabelHidden?: boolean }) {
+export function LanguageSelect({ isLabelHidden, onChange }: LanguageSelectProps) {
   const { t, i18n } = useLingui();
   const offered = useMarketSettings()?.languages;
   const [isLoading, setIsLoading] = useState(false);
@@ -20,6 +26,7 @@ export function LanguageSelect({ isLabelHidden }: { isLabelHidden?: boolean }) {
     try {
       await showLanguage(language);
       saveLanguage(language);
+      onChange?.(language.code);
     } catch {
       toast({ text: t`Can’t load this language. Check your connection and try again.`, tone: 'bad' });
     } finally {

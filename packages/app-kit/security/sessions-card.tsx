@@ -7,6 +7,7 @@ import { Chip } from 'ui/buttons/chip.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { createApiClient } from '../calls/create-api-client.ts';
+import { hourOption } from '../formats/hour-cycle.ts';
 import styles from './security.module.css';
 
 const calls = createApiClient({ account: accountContract }).account;
@@ -28,7 +29,7 @@ export function SessionsCard() {
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const timeText = (at: string) =>
-    new Date(at).toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+    new Date(at).toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', ...hourOption() });
   return (
     <section className={styles.card}>
       <h2 className={styles.head}>

@@ -10,6 +10,10 @@ import { useMarketLanguage } from './use-market-language.ts';
 /** The service worker is for later visits, and for pages that stay open. */
 const AppUpdate = lazy(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
 
+const FollowPreferences = lazy(async () => ({
+  default: (await import('../preferences/follow-preferences.tsx')).FollowPreferences,
+}));
+
 /** Around all pages of an application. */
 export function AppRoot() {
   useMarketLanguage();
@@ -20,6 +24,7 @@ export function AppRoot() {
       <FactorGate />
       <Suspense>
         <AppUpdate />
+        <FollowPreferences />
       </Suspense>
       <Toasts />
     </MapTilesContext>

@@ -3,6 +3,7 @@ import { sentCode } from '../auth/auth.contract.ts';
 import { codeLength, maxEmailLength } from '../auth/auth.rules.ts';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { allergens } from '../items/items-allergens.rules.ts';
+import { preferencesContract } from './account-preferences.contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const messageReply = z.object({ message: z.string() });
@@ -78,6 +79,7 @@ const avoidedAllergens = z.object({ allergens: z.array(z.enum(allergens)).check(
 export type AvoidedAllergens = z.infer<typeof avoidedAllergens>['allergens'];
 
 export const accountContract = {
+  ...preferencesContract,
   info: endpoint({
     method: 'GET',
     path: '/api/v1/customer/info',

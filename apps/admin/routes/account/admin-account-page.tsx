@@ -7,11 +7,16 @@ import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useBusinessName } from 'app-kit/calls/use-market-settings.ts';
-import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { SecurityLink } from 'app-kit/security/security-link.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import styles from './admin-account-page.module.css';
+
+const PreferencesFields = lazyPart(async () => ({
+  default: (await import('app-kit/preferences/preferences-fields.tsx')).PreferencesFields,
+}));
 
 /** Who is signed in at this desk, and with which roles [SEAT-01] [SEAT-02]. */
 export function AdminAccountPage() {
@@ -52,7 +57,15 @@ export function AdminAccountPage() {
               <Trans>This device</Trans>
             </h2>
             <div className={styles.body}>
-              <LanguageSelect />
+              <Suspense>
+                <PreferencesFields
+                  pages={[
+                    { to: '/orders', label: t`Orders` },
+                    { to: '/support', label: t`Support` },
+                    { to: '/riders', label: t`Riders` },
+                  ]}
+                />
+              </Suspense>
               <ThemeSelect />
             </div>
           </section>

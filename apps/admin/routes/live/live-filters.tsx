@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import { moduleTypes } from 'market/modules/modules.rules';
 import type { City } from 'market/orders/orders-city.contract';
 import { useState } from 'react';
@@ -28,7 +29,12 @@ export function LiveFilters({ city, onChange }: LiveFiltersProps) {
   const zones = useQuery(zonesQuery).data ?? [];
   const set = filterNames.filter((name) => params.has(name));
   const [isOpen, setIsOpen] = useState(set.some((name) => name !== 'zone' && name !== 'module'));
-  const time = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...hourOption(),
+  });
   const field = (name: (typeof filterNames)[number]) => ({
     isLabelHidden: true,
     value: params.get(name) ?? '',

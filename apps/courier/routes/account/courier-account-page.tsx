@@ -8,16 +8,21 @@ import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useBusinessName, useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { SectionCount } from 'app-kit/frame/section-count.tsx';
-import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { Suspense } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { SuspensionCard } from '../contests/suspension-card.tsx';
 import { ApplicationState } from '../start/start-card.tsx';
 import { useCourierWaiting } from '../use-courier-waiting.ts';
 import { useCourierSteps } from '../work/courier-steps.ts';
 import styles from './courier-account-page.module.css';
+
+const PreferencesFields = lazyPart(async () => ({
+  default: (await import('app-kit/preferences/preferences-fields.tsx')).PreferencesFields,
+}));
 
 /** Who is signed in on this phone, and whether the account is a rider's [SEAT-01] [SEAT-02]. */
 export function CourierAccountPage() {
@@ -59,7 +64,9 @@ export function CourierAccountPage() {
           <h2 className={styles.title}>
             <Trans>This phone</Trans>
           </h2>
-          <LanguageSelect />
+          <Suspense>
+            <PreferencesFields pages={[{ to: '/earnings', label: t`Earnings` }]} />
+          </Suspense>
           <ThemeSelect />
         </section>
       </main>

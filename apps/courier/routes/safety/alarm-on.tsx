@@ -27,7 +27,7 @@ export function AlarmOn({ safety, alarm }: AlarmOnProps) {
   const [pin, setPin] = useState('');
   const [isTyping, setIsTyping] = useState(false);
   useWakeLock(true);
-  useBell(!alarm.is_silent);
+  useBell(!alarm.is_silent, true);
   useEffect(() => heading.current?.focus(), []);
   const keep = (reply: Safety) => queries.setQueryData(safetyQuery.queryKey, reply);
   const end = useMutation({

@@ -7,11 +7,16 @@ import { AccountHead } from 'app-kit/account/account-head.tsx';
 import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { SignOutButton } from 'app-kit/account/sign-out-button.tsx';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
-import { LanguageSelect } from 'app-kit/preferences/language-select.tsx';
 import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { SecurityLink } from 'app-kit/security/security-link.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { Suspense } from 'react';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import styles from './vendor-account-page.module.css';
+
+const PreferencesFields = lazyPart(async () => ({
+  default: (await import('app-kit/preferences/preferences-fields.tsx')).PreferencesFields,
+}));
 
 /** Who is signed in at this counter, and for which stores the account works [SEAT-01] [SEAT-02]. */
 export function VendorAccountPage() {
@@ -51,7 +56,15 @@ export function VendorAccountPage() {
           <h2 className={styles.title}>
             <Trans>This device</Trans>
           </h2>
-          <LanguageSelect />
+          <Suspense>
+            <PreferencesFields
+              pages={[
+                { to: '/menu', label: t`Menu` },
+                { to: '/orders', label: t`All orders` },
+                { to: '/money', label: t`Money` },
+              ]}
+            />
+          </Suspense>
           <ThemeSelect />
         </section>
       </div>

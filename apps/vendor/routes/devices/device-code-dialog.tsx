@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import { QrCode } from 'app-kit/second-factor/qr-code.tsx';
 import type { ShownCode, StoreDevice } from 'market/access/devices/access-devices.vendor.contract';
 import { type FormEvent, useRef, useState } from 'react';
@@ -74,7 +75,11 @@ export function DeviceCodeDialog({ code: shown, device, onClose }: DeviceCodeDia
   const name = <bdi>{deviceName}</bdi>;
   const isEnrolled = device !== undefined && device.enrolled_at !== then.enrolled_at;
   const until = then.code_expires_at
-    ? new Date(then.code_expires_at).toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit' })
+    ? new Date(then.code_expires_at).toLocaleTimeString(i18n.locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        ...hourOption(),
+      })
     : '';
   return (
     <Dialog title={deviceName} onClose={onClose}>

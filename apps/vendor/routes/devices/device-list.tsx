@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import type { ShownCode, StoreDevice } from 'market/access/devices/access-devices.vendor.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -93,7 +94,9 @@ function State({ device }: { device: StoreDevice }) {
 function Facts({ device }: { device: StoreDevice }) {
   const { device: kind, person, seen_at: seenAt, lock_minutes: minutes } = device;
   const { i18n } = useLingui();
-  const seen = seenAt && new Date(seenAt).toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const seen =
+    seenAt &&
+    new Date(seenAt).toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'short', ...hourOption() });
   return (
     <span className={styles.quiet}>
       {kind && (
@@ -140,5 +143,6 @@ function LockedPeople({ device: { locked_people: people } }: { device: StoreDevi
 
 function useTimeText() {
   const { i18n } = useLingui();
-  return (at: string) => new Date(at).toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit' });
+  return (at: string) =>
+    new Date(at).toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit', ...hourOption() });
 }

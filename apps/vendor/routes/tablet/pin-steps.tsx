@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import type { EnrolledDevice } from 'market/access/devices/access-devices.contract';
 import { pinDigits } from 'market/access/devices/access-devices.rules';
 import { CallRefused } from 'market/calls/client';
@@ -64,7 +65,7 @@ function People({ people, onChoose }: { people: readonly Person[]; onChoose: (pe
 
 function LockedUntil({ until }: { until: string }) {
   const { i18n } = useLingui();
-  const time = new Date(until).toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit' });
+  const time = new Date(until).toLocaleTimeString(i18n.locale, { hour: 'numeric', minute: '2-digit', ...hourOption() });
   return (
     <span className={styles.locked}>
       <Icon name="lock" size={16} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import type { AuditLine } from 'market/access/access-audit.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import styles from './audit.module.css';
 export function AuditRow({ line }: { line: AuditLine }) {
   const { i18n } = useLingui();
   const at = new Date(line.made_at);
-  const when = at.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const when = at.toLocaleString(i18n.locale, { dateStyle: 'medium', timeStyle: 'medium', ...hourOption() });
   return (
     <details className={styles.line}>
       <summary>
