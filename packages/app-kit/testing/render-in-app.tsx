@@ -41,7 +41,7 @@ export async function renderInApp(
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const name = url.split('?')[0]?.split('/').at(-1) ?? '';
     fakeApi.calls.push({ path: url, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const answer = fakeApi.answers[name]?.();
+    const answer = (name === 'person' ? (fakeApi.answers.person ?? notOnTablet) : fakeApi.answers[name])?.();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
   });
@@ -104,3 +104,8 @@ export const bisi = {
   is_phone_verified: 1,
   is_email_verified: 0,
 };
+
+/** The tests use no shared tablet. */
+function notOnTablet(): Response {
+  return refused('sign_in_needed', 401);
+}

@@ -74,6 +74,7 @@ const ofOneThing = [
   'adminWallet.previewCommission',
   'adminWallet.previewPay',
   'account.allergens',
+  'access.person',
   'account.info',
   'auth.secondFactor',
   'categories.details',
