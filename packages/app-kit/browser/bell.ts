@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { loudness } from './loudness.ts';
 
 /** The bell of new orders, made of tones: nothing has to be loaded before it can ring [STO-003]. */
 
@@ -48,13 +49,6 @@ export function openSound(): void {
   if (context.state !== 'running') void context.resume().catch(() => undefined);
 }
 
-let loudness = 1;
-
-/** How loud the bell is for the person: 1 as usual, 0 for silence [SEAT-26]. Emergencies ring as loud as ever. */
-export function setLoudness(share: number): void {
-  loudness = share;
-}
-
 let bells = 0;
 
 /** Returns whether the bell of new orders rings on this page. */
@@ -67,7 +61,7 @@ export function useBell(isRinging: boolean, isEmergency = false): void {
   useEffect(() => {
     if (!isRinging) return;
     bells += 1;
-    const strike = () => play(bell, isEmergency ? 1 : loudness);
+    const strike = () => play(bell, isEmergency ? 1 : loudness.share);
     strike();
     const timer = setInterval(strike, pauseSeconds * 1000);
     return () => {
@@ -79,12 +73,12 @@ export function useBell(isRinging: boolean, isEmergency = false): void {
 
 /** Strikes the bell once. */
 export function ring(): void {
-  play(bell, loudness);
+  play(bell, loudness.share);
 }
 
 /** Says that an order was canceled while it was made. */
 export function playStopSound(): void {
-  play(stop, loudness);
+  play(stop, loudness.share);
 }
 
 function play(tones: readonly Tone[], share: number): void {

@@ -6,7 +6,7 @@ import { appLanguages } from '../i18n/app-languages.ts';
 import { showLanguage } from '../i18n/load-language.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { chosenLanguage, saveLanguage } from './device-preferences.ts';
-import { applyPreferences } from './personal-preferences.ts';
+import { applyPreferences, showSavedPreferences } from './personal-preferences.ts';
 import { preferencesQuery } from './use-preferences.ts';
 
 /** Shows the application as the person who is signed in likes it, and opens it at their page [SEAT-26]. */
@@ -16,6 +16,7 @@ export function FollowPreferences() {
   const state = session?.state;
   const { data } = useQuery({ ...preferencesQuery, enabled: state === 'signed-in' });
   const language = data?.language;
+  useEffect(showSavedPreferences, []);
   useEffect(() => {
     if (state === 'signed-out') applyPreferences(undefined);
     else if (data) applyPreferences(data);

@@ -1,9 +1,9 @@
 import type { Preferences } from 'market/account/account-preferences.contract';
-import { setLoudness } from '../browser/bell.ts';
+import { loudness } from '../browser/loudness.ts';
 import { setHourCycle } from '../formats/hour-cycle.ts';
 
 const key = 'soko-personal';
-const loudness = { on: 1, quiet: 0.25, off: 0 };
+const shares = { on: 1, quiet: 0.25, off: 0 };
 
 /** Shows the pages as a person likes them, and keeps it on this device for the next start [SEAT-26]. */
 export function applyPreferences(preferences: Preferences | undefined): void {
@@ -16,7 +16,7 @@ export function applyPreferences(preferences: Preferences | undefined): void {
   showPreferences(preferences);
 }
 
-/** Shows the pages as the person likes them who was here last; before anything is loaded. */
+/** Shows the pages as the person likes them who was here last, before the server has answered. */
 export function showSavedPreferences(): void {
   try {
     showPreferences(JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined);
@@ -29,5 +29,5 @@ function showPreferences(shown: Preferences | undefined): void {
   // Sizes of text are in rem.
   document.documentElement.style.fontSize = shown && shown.text_size !== 100 ? `${shown.text_size}%` : '';
   setHourCycle(shown?.time_format ?? 'usual');
-  setLoudness(loudness[shown?.sounds ?? 'on']);
+  loudness.share = shares[shown?.sounds ?? 'on'];
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { devicesContract } from 'market/access/devices/access-devices.contract';
+import { personOfDeviceContract } from 'market/access/devices/access-devices.contract';
 import { accountContract, type Profile } from 'market/account/account.contract';
 import { CallRefused } from 'market/calls/client';
 import { createApiClient } from '../calls/create-api-client.ts';
@@ -16,7 +16,7 @@ export type Session =
 
 export const sessionKey = ['session'] as const;
 
-const calls = createApiClient({ account: accountContract, devices: devicesContract });
+const calls = createApiClient({ account: accountContract, devices: personOfDeviceContract });
 
 /** Asks the API who is signed in; rejects only where it gives no answer. */
 export const sessionQuery = queryOptions<Session>({

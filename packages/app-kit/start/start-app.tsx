@@ -12,7 +12,6 @@ import { continueMutations, saveMutations } from '../calls/saved-mutations.ts';
 import { savedQueries } from '../calls/saved-queries.ts';
 import { type Catalogues, setCatalogues, showLanguage, withPageTexts } from '../i18n/load-language.ts';
 import { savedLanguage, savedTheme, showTheme } from '../preferences/device-preferences.ts';
-import { showSavedPreferences } from '../preferences/personal-preferences.ts';
 import { FaultPage } from '../screens/app-fault-page.tsx';
 import { LoadingScreen } from '../screens/screens.tsx';
 import { type AppInfo, AppInfoContext } from './app-info.ts';
@@ -38,7 +37,6 @@ export async function startApp({ routes, catalogues, pageCatalogues, prepare, ..
   // It counts as online until an event says otherwise, also where it starts without a connection.
   onlineManager.setOnline(navigator.onLine);
   showTheme(savedTheme());
-  showSavedPreferences();
   document.documentElement.dataset.touch = info.touch ?? 'normal';
   // Overlays write a style element while they lock scrolling; the policy wants the nonce of the page on it.
   setNonce(document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '');

@@ -36,8 +36,22 @@ export type EnrolledDevice = z.infer<typeof enrolledDevice>;
 /** The tablet as the memberships of the person who has typed a PIN there name it; null for a sign-in by password. */
 export const deviceOfSession = z.nullable(z.object({ ...deviceFacts, store_id: z.int(), is_locked: z.boolean() }));
 
+/** Apart from the rest, because every start of an application may need it. */
+export const personOfDeviceContract = {
+  person: endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/device/person',
+    summary: 'Who has typed a PIN on this tablet: a profile with the name and the picture alone [SEAT-05]',
+    callers: 'customer',
+    onDevices: true,
+    reply: profile,
+    refusals: ['device_unknown'],
+  }),
+};
+
 /** Tablets that the staff of a store share: each person picks a name and types a PIN. */
 export const devicesContract = {
+  ...personOfDeviceContract,
   enrolDevice: endpoint({
     method: 'POST',
     path: '/api/v1/auth/device/enrol',
@@ -74,15 +88,6 @@ export const devicesContract = {
       token: z.string(),
     }),
     refusals: ['device_unknown', 'pin_wrong', 'pin_locked', 'too_many'],
-  }),
-  person: endpoint({
-    method: 'GET',
-    path: '/api/v1/auth/device/person',
-    summary: 'Who has typed a PIN on this tablet: a profile with the name and the picture alone [SEAT-05]',
-    callers: 'customer',
-    onDevices: true,
-    reply: profile,
-    refusals: ['device_unknown'],
   }),
   lockDevice: endpoint({
     method: 'POST',
