@@ -5,14 +5,14 @@ export interface Soko {
   access: {
     /** The state of an application as a rider, then what is missing before the first shift. For customers. `GET /api/v1/customer/rider-start` */
     riderStart(sent?: { signal?: AbortSignal }): Promise<{ application: { sent_at: string; status: 'pending' | 'accepted' | 'declined'; decided_at: string | null; words: string } | null; start: { has_worked: boolean; steps: Array<{ step: 'phone' | 'photo' | 'vehicle' | 'account' | 'papers'; is_done: boolean }>; vehicle: string; papers_seen_at: string | null } | null }>;
+    /** Who has typed a PIN on this tablet: a profile with the name and the picture alone. For customers. May refuse with device_unknown. `GET /api/v1/auth/device/person` */
+    person(sent?: { signal?: AbortSignal }): Promise<Profile>;
     /** Enrol a shared tablet of a store with the code that an owner shows, once. For anyone. May refuse with device_code_over, too_many. `POST /api/v1/auth/device/enrol` */
     enrolDevice(sent: { body: { code: string }; signal?: AbortSignal }): Promise<{ device: { name: string; lock_minutes: number; store_id: number; store_name: string; people: Array<{ account_id: number; name: string; image_full_url: string | null; locked_until: string | null }> }; token: string }>;
     /** The shared tablet that calls, and who may type a PIN there; null for any other device. For anyone. `GET /api/v1/auth/device` */
     device(sent?: { signal?: AbortSignal }): Promise<{ device: { name: string; lock_minutes: number; store_id: number; store_name: string; people: Array<{ account_id: number; name: string; image_full_url: string | null; locked_until: string | null }> } | null }>;
     /** Sign a person in on an enrolled tablet by a PIN, or unlock it; the person before is signed out. For anyone. May refuse with device_unknown, pin_wrong, pin_locked, too_many. `POST /api/v1/auth/device/pin` */
     typePin(sent: { body: { account_id: number; pin: string }; signal?: AbortSignal }): Promise<{ token: string }>;
-    /** Who has typed a PIN on this tablet: a profile with the name and the picture alone. For customers. May refuse with device_unknown. `GET /api/v1/auth/device/person` */
-    person(sent?: { signal?: AbortSignal }): Promise<Profile>;
     /** Lock a shared tablet: its board goes on without names until a PIN is typed. For customers. May refuse with device_unknown. `POST /api/v1/auth/device/lock` */
     lockDevice(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
     /** The stores that an account works for, and whether it is a courier or an operator. For customers. `GET /api/v1/customer/memberships` */
@@ -1399,6 +1399,10 @@ export const calls: Record<
       "method": "GET",
       "path": "/api/v1/customer/rider-start"
     },
+    "person": {
+      "method": "GET",
+      "path": "/api/v1/auth/device/person"
+    },
     "enrolDevice": {
       "method": "POST",
       "path": "/api/v1/auth/device/enrol",
@@ -1412,10 +1416,6 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/auth/device/pin",
       "body": {}
-    },
-    "person": {
-      "method": "GET",
-      "path": "/api/v1/auth/device/person"
     },
     "lockDevice": {
       "method": "POST",
