@@ -60,9 +60,9 @@ export const routes: RouteObject[] = [
             }),
           },
           {
-            path: 'announcements',
+            path: 'broadcasts',
             lazy: async () => ({
-              Component: (await import('./routes/announcements/admin-announcements-page.tsx')).AdminAnnouncementsPage,
+              Component: (await import('./routes/support/broadcasts/admin-broadcasts-page.tsx')).AdminBroadcastsPage,
             }),
           },
           {

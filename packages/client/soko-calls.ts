@@ -440,11 +440,11 @@ export interface Soko {
     /** Withdraw an open invitation of a store. For the staff of the store with the permission store.staff. May refuse with invitation_over. `DELETE /api/v1/vendor/stores/{store_id}/invitations/{invitation_id}` */
     withdrawInvitation(sent: { params: { store_id: number; invitation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
-  vendorAnnouncements: {
-    /** Messages of operators that no member of the store has seen, the oldest first. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/announcements` */
-    list(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ announcements: UnseenAnnouncement[] }>;
-    /** Say for the store that a message was seen. For the staff of the store with the permission store.orders. May refuse with announcement_not_found. `POST /api/v1/vendor/stores/{store_id}/announcements/{announcement_id}/seen` */
-    see(sent: { params: { store_id: number; announcement_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
+  vendorBroadcasts: {
+    /** Messages of operators that no member of the store has seen, the oldest first. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/broadcasts` */
+    list(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ broadcasts: UnseenBroadcast[] }>;
+    /** Say for the store that a message was seen. For the staff of the store with the permission store.orders. May refuse with broadcast_not_found. `POST /api/v1/vendor/stores/{store_id}/broadcasts/{broadcast_id}/seen` */
+    see(sent: { params: { store_id: number; broadcast_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
   vendorChat: {
     /** The conversations of a store, the latest first. For the staff of the store with the permission store.chat. `GET /api/v1/vendor/stores/{store_id}/conversations` */
@@ -656,11 +656,11 @@ export interface Soko {
     /** End the alarm by the code of the courier, and by nothing else. For couriers. May refuse with alarm_pin_wrong, too_many. `POST /api/v1/courier/alarm/end` */
     end(sent: { body: { pin: string }; signal?: AbortSignal }): Promise<{ has_pin: boolean; contact_name: string; contact_phone: string; emergency_number: string; market_phone: string; alarm: { begun_at: string; is_silent: boolean; taken_by: string | null } | null }>;
   };
-  courierAnnouncements: {
-    /** Messages of operators that the courier has not seen, the oldest first. For couriers. `GET /api/v1/courier/announcements` */
-    list(sent?: { signal?: AbortSignal }): Promise<{ announcements: UnseenAnnouncement[] }>;
-    /** Say that a message was seen. For couriers. May refuse with announcement_not_found. `POST /api/v1/courier/announcements/{announcement_id}/seen` */
-    see(sent: { params: { announcement_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
+  courierBroadcasts: {
+    /** Messages of operators that the courier has not seen, the oldest first. For couriers. `GET /api/v1/courier/broadcasts` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ broadcasts: UnseenBroadcast[] }>;
+    /** Say that a message was seen. For couriers. May refuse with broadcast_not_found. `POST /api/v1/courier/broadcasts/{broadcast_id}/seen` */
+    see(sent: { params: { broadcast_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
   courierChat: {
     /** The chat about an order with its customer, its store or support, the latest message first. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed. `GET /api/v1/courier/orders/{order_id}/chats/{with}` */
@@ -884,12 +884,12 @@ export interface Soko {
     /** Put an alarm off for some minutes, with the reason. For operators with the permission ops.orders. May refuse with order_not_found. `POST /api/v1/admin/city/alarms/put-off` */
     putOff(sent: { body: { kind: 'undeliverable' | 'handing_over' | 'courier_silent' | 'store_silent' | 'unanswered' | 'no_courier' | 'late' | 'prescription' | 'payment_open'; order_id: string; minutes: number; reason: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
-  adminAnnouncements: {
-    /** Messages to couriers and stores in the zones of an operator, the newest first. For operators with the permission ops.live. `GET /api/v1/admin/announcements` */
-    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; announcements: Array<{ id: number; audience: 'couriers' | 'stores'; zone_name: string | null; words: string; sent_at: string; person: string | null; reader_count: number; seen_count: number }> }>;
-    /** A message with everybody who reads it, and when they have seen it. For operators with the permission ops.live. May refuse with announcement_not_found. `GET /api/v1/admin/announcements/{announcement_id}` */
-    show(sent: { params: { announcement_id: number }; signal?: AbortSignal }): Promise<{ id: number; audience: 'couriers' | 'stores'; zone_name: string | null; words: string; sent_at: string; person: string | null; reader_count: number; seen_count: number; readers: Array<{ name: string; seen_at: string | null }> }>;
-    /** Write to couriers or stores: to chosen ones, or to the couriers on shift and the stores of a zone; they get a push and see it on the screen. For operators with the permission ops.live. May refuse with announcement_without_readers, zone_not_found, order_in_progress, key_reused. `POST /api/v1/admin/announcements` */
+  adminBroadcasts: {
+    /** Messages to couriers and stores in the zones of an operator, the newest first. For operators with the permission ops.live. `GET /api/v1/admin/broadcasts` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; broadcasts: Array<{ id: number; audience: 'couriers' | 'stores'; zone_name: string | null; words: string; sent_at: string; person: string | null; reader_count: number; seen_count: number }> }>;
+    /** A message with everybody who reads it, and when they have seen it. For operators with the permission ops.live. May refuse with broadcast_not_found. `GET /api/v1/admin/broadcasts/{broadcast_id}` */
+    show(sent: { params: { broadcast_id: number }; signal?: AbortSignal }): Promise<{ id: number; audience: 'couriers' | 'stores'; zone_name: string | null; words: string; sent_at: string; person: string | null; reader_count: number; seen_count: number; readers: Array<{ name: string; seen_at: string | null }> }>;
+    /** Write to couriers or stores: to chosen ones, or to the couriers on shift and the stores of a zone; they get a push and see it on the screen. For operators with the permission ops.live. May refuse with broadcast_without_readers, zone_not_found, order_in_progress, key_reused. `POST /api/v1/admin/broadcasts` */
     send(sent: { body: { audience: 'couriers' | 'stores'; zone_id?: number; ids?: number[]; words: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; audience: 'couriers' | 'stores'; zone_name: string | null; words: string; sent_at: string; person: string | null; reader_count: number; seen_count: number; readers: Array<{ name: string; seen_at: string | null }> }>;
   };
   adminBanners: {
@@ -1287,7 +1287,7 @@ export type Banner = { id: number; type: 'default' | 'store_wise' | 'item_wise';
 
 export type Basket = { id: number | null; module_id: number; module_type: string; store_id: number; store_name: string; zone: { id: number; name: string; city: string; currency: string; free_delivery_over: number | null }; is_delivered_here: boolean; quantity: number; total: number; problems: number; is_store_closed: boolean; images_full_url: string[] };
 
-export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; has_account: boolean; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; sums: { item_total: number; add_on_total: number; discount_total: number; coupon_discount: number; coupon_paid_by: 'store' | 'market' | null; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number }; own_share: number | null; currency: string; lines: Array<{ line_number: number; is_counted: boolean; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total_price: number; when_missing: 'ask' | 'replace' | 'leave_out'; ticked: number[] }>; changes: Array<{ id: number; line_number: number; kind: 'remove' | 'fewer' | 'replace'; state: 'waiting' | 'applied' | 'left_out' | 'void'; before: { name: string; quantity: number }; after: { name: string; quantity: number } | null; answer_until: string | null }>; placed_at: string; schedule_at: string | null; work_from: string | null; rings_at: string; print_count: number; bag_print_count: number; bag_count: number | null; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; delay: { kind: 'put_off' | 'hold'; until: string; reason: string } | null; left_at: string | null; courier_name: string | null; courier_here_at: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; counter: { waits_from: string; outcome: 'kept' | 'given_back' | 'disposed'; ends_at: string | null } | null; test_ends_at: string | null };
+export type BoardOrder = { id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away'; version: number; customer_name: string; has_account: boolean; order_note: string; unavailable_item_note: string; cutlery: boolean; payment: 'cash' | 'paid'; total: number; sums: OrderSums; own_share: number | null; currency: string; lines: Array<{ line_number: number; is_counted: boolean; name: string; quantity: number; variation: string | null; choices: { name: string; labels: string[] }[]; add_ons: { name: string; quantity: number }[]; total_price: number; when_missing: 'ask' | 'replace' | 'leave_out'; ticked: number[] }>; changes: Array<{ id: number; line_number: number; kind: 'remove' | 'fewer' | 'replace'; state: 'waiting' | 'applied' | 'left_out' | 'void'; before: { name: string; quantity: number }; after: { name: string; quantity: number } | null; answer_until: string | null }>; placed_at: string; schedule_at: string | null; work_from: string | null; rings_at: string; print_count: number; bag_print_count: number; bag_count: number | null; seen_at: string | null; confirmed_at: string | null; handover_at: string | null; ready_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; delay: { kind: 'put_off' | 'hold'; until: string; reason: string } | null; left_at: string | null; courier_name: string | null; courier_here_at: string | null; returning_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; cancel_reason: string | null; counter: { waits_from: string; outcome: 'kept' | 'given_back' | 'disposed'; ends_at: string | null } | null; test_ends_at: string | null };
 
 export type Campaign = { id: number; slug: string; title: string; description: string; image_full_url: string; module_id: number; discount: number; discount_type: 'percent' | 'amount'; start_date: string; end_date: string; start_time: string | null; end_time: string | null; items_count: number };
 
@@ -1332,6 +1332,8 @@ export type OrderBodySent = { guest_id?: string; items?: Array<{ model?: 'Item' 
 export type OrderDetails = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; expected_at: string | null; schedule_at: string | null; canceled_by: 'shopper' | 'store' | 'market' | null; item_count: number; module_id: number; module_type: string; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] } | null; cancelable: boolean; refundable: boolean; awaits_payment: boolean; can_reorder: boolean; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; refund_reason: string | null; counter: { code: string; words: string } | null; correction: { changed: Array<'address' | 'contact' | 'note'>; made_at: string; confirmed_at: string | null } | null; refunds: Array<{ amount: number; to_wallet: number; to_provider: number; to_cash: number; lines: { name: string; quantity: number }[]; fees: Array<'delivery_fee' | 'service_charge' | 'tip'>; reason: string; made_at: string }>; changes: Array<{ id: number; kind: 'remove' | 'fewer' | 'replace'; state: 'waiting' | 'applied' | 'left_out' | 'void'; decided_by: 'choice' | 'customer' | 'time' | null; before: { name: string; quantity: number; image_full_url: string; total_price: number }; after: { name: string; quantity: number; image_full_url: string; total_price: number } | null; reason: string; total_before: number; total_after: number; to_wallet: number; to_provider: number; made_at: string; answer_until: string | null }>; refund_request: RefundRequest | null; refund_until: string | null; lines: Array<{ line: number; item_id: number; name: string; image_full_url: string; variation: string; add_ons: { name: string; price: number; quantity: number }[]; quantity: number; when_missing: 'ask' | 'replace' | 'leave_out'; refunded_pieces: number; price: number; discount: number; add_on_total: number; total_price: number }>; item_total: number; add_on_total: number; discount_total: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; coupon_code: string | null; coupon_discount: number; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; late_tip: number; tip_until: string | null; tip_left: number; wallet_paid: number; distance_metres: number; contact_person_name: string; contact_person_number: string; delivery_address: { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string; house: string; floor: string; road: string; landmark: string; directions: string } | null; receiver_details: { latitude: number; longitude: number; contact_person_name: string; contact_person_number: string; address: string; house: string; floor: string; road: string; landmark: string; directions: string } | null; charge_payer: 'sender' | 'receiver' | null; order_note: string; cutlery: boolean; unavailable_item_note: string; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; vehicle: string } | null };
 
 export type OrderQuote = { lines: Array<{ item_id: number; name: string; image_full_url: string; variation: string; add_ons: { name: string; quantity: number }[]; quantity: number; price: number; discount: number; add_on_total: number; total_price: number }>; store: { id: number; slug: string; name: string; monogram: string; colours: string[] } | null; currency: string; item_total: number; add_on_total: number; discount_total: number; discount_reason: 'flash_sale' | 'campaign' | 'store' | 'item' | null; coupon_code: string | null; coupon_title: string | null; coupon_discount: number; coupon_free_delivery: boolean; first_order_discount: number; tax: number; tax_percent: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number; total: number; wallet_balance: number | null; wallet_part: number; wallet_rest: number; wallet_paid: number; to_pay: number; distance_metres: number; delivery_time: string; begins_at: string | null; begins_words: string; free_delivery_over: number | null; take_away: boolean; take_away_words: string; schedule_order: boolean; minimum_order: number; missing_to_minimum: number; prescription_needed: boolean; digital_payment: boolean; cash_on_delivery: boolean; cash_on_delivery_cap: number | null };
+
+export type OrderSums = { item_total: number; add_on_total: number; discount_total: number; coupon_discount: number; coupon_paid_by: 'store' | 'market' | null; first_order_discount: number; tax: number; tax_inclusive: boolean; delivery_fee: number; service_charge: number; tip: number };
 
 export type OrderToReview = { order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[]; module_type: string; reviews_enabled: boolean; review: { rating: number; comment: string; images_full_url: string[] } | null } | null; lines: Array<{ line_number: number; item_id: number; name: string; image_full_url: string; variation: string; quantity: number; review: { rating: number; comment: string; images_full_url: string[] } | null }>; delivery_man: { id: number; f_name: string; l_name: string; vehicle: string; review: { rating: number; comment: string; images_full_url: string[] } | null } | null };
 
@@ -1383,7 +1385,7 @@ export type StoreNow = { is_open: boolean; paused_until: string | null; pause_re
 
 export type TrackedOrder = { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; order_type: 'delivery' | 'take_away' | 'parcel'; payment_method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; payment_status: 'unpaid' | 'paid' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; order_amount: number; currency: string; time_zone: string; created_at: string; pending: string | null; confirmed: string | null; processing: string | null; handover: string | null; picked_up: string | null; delivered: string | null; canceled: string | null; failed: string | null; cancel_reason: string | null; door_code: string | null; counter: { code: string; words: string } | null; is_courier_at_door: boolean; delivery_problem: { problem: 'no_answer' | 'wrong_address' | 'no_access' | 'short_cash' | 'refused' | 'unsafe'; waits_until: string | null; is_returning: boolean } | null; schedule_at: string | null; expected_at: string | null; ready: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; arrival: { p50: string; p90: string; cause: 'placed' | 'accepted' | 'store_delay' | 'store_late' | 'ready' | 'courier_missing' | 'courier_late' | 'courier_changed' | 'picked_up' | 'road' | 'put_off' | 'held'; moved_minutes: number } | null; delay: { kind: 'put_off' | 'hold'; until: string; reason: string } | null; cancelable: boolean; item_count: number; items: { name: string; quantity: number; image_full_url: string }[]; store: { id: number; slug: string; name: string; address: string; phone: string; latitude: number; longitude: number; monogram: string; colours: string[]; module_type: string } | null; delivery_address: PlaceOfOrder | null; receiver_details: PlaceOfOrder | null; parcel: { category_name: string; charge_payer: 'sender' | 'receiver' } | null; delivery_man: { id: number; f_name: string; l_name: string; image_full_url: string | null; avg_rating: number | null; phone: string; vehicle: string; lat: number | null; lng: number | null; seen_seconds_ago: number | null; seen_near: string; chosen_for?: string | null } | null; door_photo: { image_full_url: string; taken_at: string; is_for_riders: boolean } | null; proposed_pin: { latitude: number; longitude: number; metres: number } | null; route: Array<[number, number]> };
 
-export type UnseenAnnouncement = { id: number; words: string; sent_at: string };
+export type UnseenBroadcast = { id: number; words: string; sent_at: string };
 
 export type WalletBonus = { id: number; title: string; bonus_type: 'percent' | 'amount'; bonus_amount: number; maximum_bonus_amount: number | null; minimum_add_amount: number; currency: string; start_date: string; end_date: string };
 
@@ -2303,14 +2305,14 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/invitations/{invitation_id}"
     }
   },
-  "vendorAnnouncements": {
+  "vendorBroadcasts": {
     "list": {
       "method": "GET",
-      "path": "/api/v1/vendor/stores/{store_id}/announcements"
+      "path": "/api/v1/vendor/stores/{store_id}/broadcasts"
     },
     "see": {
       "method": "POST",
-      "path": "/api/v1/vendor/stores/{store_id}/announcements/{announcement_id}/seen",
+      "path": "/api/v1/vendor/stores/{store_id}/broadcasts/{broadcast_id}/seen",
       "body": {}
     }
   },
@@ -2757,14 +2759,14 @@ export const calls: Record<
       "body": {}
     }
   },
-  "courierAnnouncements": {
+  "courierBroadcasts": {
     "list": {
       "method": "GET",
-      "path": "/api/v1/courier/announcements"
+      "path": "/api/v1/courier/broadcasts"
     },
     "see": {
       "method": "POST",
-      "path": "/api/v1/courier/announcements/{announcement_id}/seen",
+      "path": "/api/v1/courier/broadcasts/{broadcast_id}/seen",
       "body": {}
     }
   },
@@ -3225,18 +3227,18 @@ export const calls: Record<
       "body": {}
     }
   },
-  "adminAnnouncements": {
+  "adminBroadcasts": {
     "list": {
       "method": "GET",
-      "path": "/api/v1/admin/announcements"
+      "path": "/api/v1/admin/broadcasts"
     },
     "show": {
       "method": "GET",
-      "path": "/api/v1/admin/announcements/{announcement_id}"
+      "path": "/api/v1/admin/broadcasts/{broadcast_id}"
     },
     "send": {
       "method": "POST",
-      "path": "/api/v1/admin/announcements",
+      "path": "/api/v1/admin/broadcasts",
       "body": {}
     }
   },

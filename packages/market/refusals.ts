@@ -297,8 +297,8 @@ export const refusals = {
   payout_run_closed: { status: 409, message: 'This run was released or withdrawn already.' },
   payout_same_person: { status: 403, message: 'Another person than the one who prepared it must release it.' },
   payout_settled: { status: 409, message: 'This payout cannot take this step now.' },
-  announcement_not_found: { status: 404, message: 'We could not find this message.' },
-  announcement_without_readers: {
+  broadcast_not_found: { status: 404, message: 'We could not find this message.' },
+  broadcast_without_readers: {
     status: 422,
     message: 'No one would read it: choose a zone where riders are on shift or stores are open, or choose readers.',
   },

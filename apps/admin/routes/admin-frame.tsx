@@ -26,7 +26,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/promotions', icon: 'ticket-percent', label: <Trans>Offers</Trans>, permission: 'ops.promotions' },
   { to: '/riders', icon: 'bike', label: <Trans>Riders</Trans>, permission: 'ops.couriers' },
   { to: '/rounds', icon: 'refresh-cw', label: <Trans>Rounds</Trans>, permission: 'ops.dispatch' },
-  { to: '/announcements', icon: 'bell', label: <Trans>Messages</Trans>, permission: 'ops.live' },
+  { to: '/broadcasts', icon: 'bell', label: <Trans>Messages</Trans>, permission: 'ops.live' },
   {
     to: '/contests',
     icon: 'circle-alert',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { useEvents } from 'app-kit/calls/use-events.ts';
 import { useTitleBadge } from 'app-kit/frame/use-title-badge.ts';
-import { announcementsKey } from './announcements/announcements-key.ts';
+import { broadcastsKey } from './broadcasts/broadcasts-key.ts';
 import { chatsKey } from './chat/chat-key.ts';
 import { offerQuery } from './offer/offer-query.ts';
 import { useCourierWaiting } from './use-courier-waiting.ts';
@@ -16,7 +16,7 @@ export function PendingBadge() {
   useTitleBadge(all);
   // One connection for all pages; each event is a hint to read them all [DEL-09] [DEL-62].
   useEvents(isOnShift ? '/api/v1/courier/events' : undefined, ['offer', 'message', 'seen'], () => {
-    const hinted = [offerQuery.queryKey, workQuery.queryKey, chatsKey, announcementsKey];
+    const hinted = [offerQuery.queryKey, workQuery.queryKey, chatsKey, broadcastsKey];
     for (const queryKey of hinted) void queries.invalidateQueries({ queryKey });
   });
   return null;

@@ -19,8 +19,8 @@ const SharedTablet = lazyPart(async () => ({
 
 const VendorFind = lazyPart(async () => ({ default: (await import('./find/vendor-find.tsx')).VendorFind }));
 
-const Announcements = lazyPart(async () => ({
-  default: (await import('../features/stores/announcements.tsx')).Announcements,
+const Broadcasts = lazyPart(async () => ({
+  default: (await import('../features/stores/store-broadcasts.tsx')).Broadcasts,
 }));
 
 const UnreadChats = lazyPart(async () => ({
@@ -72,7 +72,7 @@ export function VendorFrame() {
     <DeskFrame
       sections={sections}
       pending={waiting.total}
-      notice={stores.filter(worksOnOrders).map(({ store_id: id }) => <Announcements key={id} storeId={id} />)}
+      notice={stores.filter(worksOnOrders).map(({ store_id: id }) => <Broadcasts key={id} storeId={id} />)}
       find={(onClose) => <VendorFind stores={working} onClose={onClose} />}
       onLock={onLock}
     />

@@ -15,12 +15,16 @@ function instanceWith(orders: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'instance-'));
   folders.push(folder);
   const files = {
-    instance_parameters: ['meters_per_minute\tpickup\tdropoff\ttarget\tmax\tpay\tguaranteed', '10\t4\t4\t40\t90\t10\t15'],
+    instance_parameters: [
+      'meters_per_minute\tpickup\tdropoff\ttarget\tmax\tpay\tguaranteed',
+      '10\t4\t4\t40\t90\t10\t15',
+    ],
     restaurants: ['restaurant\tx\ty', 'r1\t0\t0'],
     couriers: ['courier\tx\ty\ton_time\toff_time', 'c1\t0\t0\t0\t60'],
     orders: ['order\tx\ty\tplacement_time\trestaurant\tready_time', ...orders],
   };
-  for (const [name, lines] of Object.entries(files)) writeFileSync(join(folder, `${name}.txt`), `${lines.join('\n')}\n`);
+  for (const [name, lines] of Object.entries(files))
+    writeFileSync(join(folder, `${name}.txt`), `${lines.join('\n')}\n`);
   return folder;
 }
 

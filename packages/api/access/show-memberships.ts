@@ -4,7 +4,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { takesPrescriptions } from 'market/modules/modules.rules';
 import type { Database } from '#api/db/connection.ts';
-import type { SessionDevice } from '#api/http/callers/callers.ts';
+import type { SessionDevice } from '#api/http/callers/session-device.ts';
 import { courierOf, operatorOf, type StoreMembershipRow, storesOfMember } from './access.data.ts';
 
 type Memberships = ReplyOf<Contract['access']['memberships']>;

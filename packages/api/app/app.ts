@@ -17,9 +17,10 @@ import { adminLimitsRoutes } from '#api/access/limits/access-limits.admin.routes
 import { adminNetworksRoutes } from '#api/access/networks/access-networks.admin.routes.ts';
 import { networksOfOperators } from '#api/access/networks/operator-networks.ts';
 import { registrationRoutes } from '#api/access/registration/registration.routes.ts';
-import { preferencesRoutes } from '#api/account/account-preferences.routes.ts';
 import { accountRoutes } from '#api/account/account.routes.ts';
+import { preferencesRoutes } from '#api/account/account-preferences.routes.ts';
 import { adminCustomersRoutes } from '#api/account/desk/account.admin.routes.ts';
+import { showProfileOnDevice } from '#api/account/show-profile.ts';
 import { addressesRoutes } from '#api/addresses/addresses.routes.ts';
 import { authRoutes } from '#api/auth/auth.routes.ts';
 import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
@@ -28,6 +29,9 @@ import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
 import { adminCategoriesRoutes } from '#api/categories/categories.admin.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
+import { adminBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.admin.routes.ts';
+import { courierBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.courier.routes.ts';
+import { vendorBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.vendor.routes.ts';
 import { adminChatRoutes } from '#api/chat/chat.admin.routes.ts';
 import { courierChatRoutes } from '#api/chat/chat.courier.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
@@ -66,9 +70,6 @@ import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
-import { adminAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.admin.routes.ts';
-import { courierAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.courier.routes.ts';
-import { vendorAnnouncementsRoutes } from '#api/notifications/announcements/notifications-announcements.vendor.routes.ts';
 import { adminHealthRoutes } from '#api/notifications/health/notifications-health.admin.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
@@ -225,12 +226,12 @@ type AnyHandlers = Handlers<Record<string, Endpoint>>;
 
 function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
   return {
-    access: { ...accessRoutes(context), ...devicesRoutes(context) },
+    access: { ...accessRoutes(context), ...devicesRoutes(context, (id) => showProfileOnDevice(context, id)) },
     vendorAccess: { ...vendorAccessRoutes(context), ...vendorDevicesRoutes(context) },
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
-    vendorAnnouncements: vendorAnnouncementsRoutes(context),
+    vendorBroadcasts: vendorBroadcastsRoutes(context),
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
@@ -242,7 +243,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),
-    courierAnnouncements: courierAnnouncementsRoutes(context),
+    courierBroadcasts: courierBroadcastsRoutes(context),
     courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierContests: courierContestsRoutes(context),
@@ -263,7 +264,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAlarms: adminAlarmsRoutes(context),
     adminAudit: adminAuditRoutes(context),
     adminCity: adminCityRoutes(context),
-    adminAnnouncements: adminAnnouncementsRoutes(context),
+    adminBroadcasts: adminBroadcastsRoutes(context),
     adminBanners: adminBannersRoutes(context),
     adminHighlights: adminHighlightsRoutes(context),
     adminSections: adminSectionsRoutes(context),

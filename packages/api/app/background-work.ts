@@ -13,9 +13,9 @@ import { findNotices, sendNotice } from '#api/notifications/send-notices.ts';
 import { sendPush } from '#api/notifications/send-push.ts';
 import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webhooks.ts';
 import { acceptByRule, acceptOrdersOf, findAcceptable } from '#api/orders/board/accept-by-rule.ts';
-import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/board/counter/end-unfetched.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
+import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/counter/end-unfetched.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import {

@@ -4,11 +4,11 @@ import { deleteOldData } from '#api/account/delete-old-data.ts';
 import { deleteOldSignIns } from '#api/auth/auth-sign-ins.data.ts';
 import { deleteOldFailedLogins } from '#api/auth/sessions/auth-logins.data.ts';
 import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';
+import { deleteOldBroadcasts } from '#api/chat/broadcasts/chat-broadcasts.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { removeFiles } from '#api/http/files/remove-files.ts';
 import { deleteOldMenuChanges } from '#api/items/menu/items-menu-changes.data.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
-import { deleteOldAnnouncements } from '#api/notifications/announcements/notifications-announcements.data.ts';
 import { deleteOldPushes } from '#api/notifications/notifications-push.data.ts';
 import { deleteOldDeliveries, removePreviousSecrets } from '#api/notifications/notifications-webhooks.data.ts';
 import { deleteDoorPhotos } from '#api/orders/deliveries/photograph-door.ts';
@@ -30,7 +30,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'spent tokens': ({ db }) => deleteSpentTokens(db),
   'failed logins': ({ db }) => deleteOldFailedLogins(db),
   pushes: ({ db }) => deleteOldPushes(db),
-  announcements: ({ db }) => deleteOldAnnouncements(db),
+  broadcasts: ({ db }) => deleteOldBroadcasts(db),
   'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
   'webhook deliveries': ({ db }) => deleteOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),

@@ -68,20 +68,6 @@ export interface Tables {
     put_off_until: Date | null;
     put_off_reason: string | null;
   };
-  announcement_readers: {
-    announcement_id: number;
-    courier_id: number | null;
-    store_id: number | null;
-    seen_at: Date | null;
-  };
-  announcements: {
-    id: Generated<number>;
-    audience: string;
-    zone_id: number | null;
-    words: string;
-    sent_by: number;
-    sent_at: Date;
-  };
   arranged_categories: {
     store_id: number;
     category_id: number;
@@ -161,6 +147,20 @@ export interface Tables {
     slug: string;
     name: string;
     image: string | null;
+  };
+  broadcast_readers: {
+    broadcast_id: number;
+    courier_id: number | null;
+    store_id: number | null;
+    seen_at: Date | null;
+  };
+  broadcasts: {
+    id: Generated<number>;
+    audience: string;
+    zone_id: number | null;
+    words: string;
+    sent_by: number;
+    sent_at: Date;
   };
   campaign_items: {
     campaign_id: number;

@@ -1,7 +1,7 @@
 import { permissionsOfStoreRole, storeRoles } from 'market/access/access.rules';
 import {
   appOfPush,
-  wordsOfAnnouncement,
+  wordsOfBroadcast,
   wordsOfDelay,
   wordsOfLockedName,
   wordsOfNewOrder,
@@ -41,7 +41,7 @@ export async function queuePushes(
     await queueLockedNames(transaction, messages, push.kinds);
     await queueNewOrders(transaction, { outboxIds, at: now(), kinds: push.kinds });
     await queueDelays(transaction, messages, push.kinds);
-    await queueAnnouncements(transaction, messages, push.kinds);
+    await queueBroadcasts(transaction, messages, push.kinds);
     await queueDuePushes(transaction, queue);
   });
 }
@@ -86,16 +86,16 @@ async function queueDelays(
 }
 
 /** Tells the devices of stores what an operator has written to them [OPS-025]. */
-async function queueAnnouncements(
+async function queueBroadcasts(
   transaction: Connection,
   messages: readonly Message[],
   kinds: readonly string[],
 ): Promise<void> {
   const pushes = messages
-    .filter(({ kind }) => kind === 'store_announcement')
+    .filter(({ kind }) => kind === 'store_broadcast')
     .map(({ payload, dedupe_key: key }) => {
       const storeId = Number(payload.store_id);
-      return { store_id: storeId, dedupe_key: key, content: wordsOfAnnouncement(storeId, String(payload.words)) };
+      return { store_id: storeId, dedupe_key: key, content: wordsOfBroadcast(storeId, String(payload.words)) };
     });
   if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
 }

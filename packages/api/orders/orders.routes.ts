@@ -6,7 +6,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
-import { withCounter } from '#api/orders/board/counter/show-counter.ts';
+import { withCounter } from '#api/orders/counter/show-counter.ts';
 import { placeParcel } from '#api/orders/parcels/place-parcel.ts';
 import { quoteParcel } from '#api/orders/parcels/quote-parcel.ts';
 import { switchToCash } from '#api/orders/payment/switch-payment.ts';

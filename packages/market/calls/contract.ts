@@ -36,9 +36,9 @@ import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
-import { adminAnnouncementsContract } from '../notifications/notifications-announcements.admin.contract.ts';
-import { courierAnnouncementsContract } from '../notifications/notifications-announcements.courier.contract.ts';
-import { vendorAnnouncementsContract } from '../notifications/notifications-announcements.vendor.contract.ts';
+import { adminBroadcastsContract } from '../notifications/notifications-broadcasts.admin.contract.ts';
+import { courierBroadcastsContract } from '../notifications/notifications-broadcasts.courier.contract.ts';
+import { vendorBroadcastsContract } from '../notifications/notifications-broadcasts.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -120,7 +120,7 @@ export const contract = {
   zones: zonesContract,
   vendorAcceptance: vendorAcceptanceContract,
   vendorAccess: vendorAccessContract,
-  vendorAnnouncements: vendorAnnouncementsContract,
+  vendorBroadcasts: vendorBroadcastsContract,
   vendorChat: vendorChatContract,
   vendorContests: vendorContestsContract,
   vendorDrawer: vendorDrawerContract,
@@ -134,7 +134,7 @@ export const contract = {
   vendorWaiting: vendorWaitingContract,
   vendorWallet: vendorWalletContract,
   courierAlarms: courierAlarmsContract,
-  courierAnnouncements: courierAnnouncementsContract,
+  courierBroadcasts: courierBroadcastsContract,
   courierChat: courierChatContract,
   courierContests: courierContestsContract,
   courierDeposits: courierDepositsContract,
@@ -155,7 +155,7 @@ export const contract = {
   adminMap: adminMapContract,
   adminNetworks: adminNetworksContract,
   adminCity: adminCityContract,
-  adminAnnouncements: adminAnnouncementsContract,
+  adminBroadcasts: adminBroadcastsContract,
   adminBanners: adminBannersContract,
   adminHighlights: adminHighlightsContract,
   adminSections: adminSectionsContract,

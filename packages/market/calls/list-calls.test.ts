@@ -12,8 +12,8 @@ const ofAnotherForm = [
   'search.slugs',
   'search.suggestions',
   // What was not seen yet: at most twenty.
-  'vendorAnnouncements.list',
-  'courierAnnouncements.list',
+  'vendorBroadcasts.list',
+  'courierBroadcasts.list',
   // Whole, or what has changed of it.
   'vendorItems.menu',
   // All of it: it is put in order as a whole.
@@ -33,7 +33,7 @@ const ofAnotherForm = [
 const ofOneThing = [
   'access.memberships',
   'adminAlarms.list',
-  'adminAnnouncements.show',
+  'adminBroadcasts.show',
   'adminAudit.actions',
   'adminCampaigns.preview',
   'adminCity.show',

@@ -58,8 +58,8 @@ export function wordsOfPush({
       return { type: 'silent', title: 'Open the app', body: shortened(`${text('customer')} waits and can’t see you.`) };
     case 'courier_offline':
       return { type: 'offline', title: 'You’re offline', body: offlineText(text('why')) };
-    case 'courier_announcement':
-      return { type: 'announcement', title: 'Message from the market', body: shortened(text('words')) };
+    case 'courier_broadcast':
+      return { type: 'broadcast', title: 'Message from the market', body: shortened(text('words')) };
     case 'courier_delay':
       return orderId === null ? null : { ...pushOfOrder(orderId, shortened(delayText(payload))), type: 'delay' };
     default:
@@ -141,9 +141,9 @@ export function wordsOfDelay(
 }
 
 /** Returns the push for the staff of a store to which an operator has written [OPS-025]. */
-export function wordsOfAnnouncement(storeId: number, words: string): Record<string, string> {
+export function wordsOfBroadcast(storeId: number, words: string): Record<string, string> {
   return {
-    type: 'announcement',
+    type: 'broadcast',
     for: 'staff',
     store_id: String(storeId),
     path: `?${new URLSearchParams({ store: String(storeId) })}`,

@@ -22,6 +22,7 @@ import {
 import { maxBags } from './orders-delivery.rules.ts';
 import { pastOrder } from './orders-found.vendor.contract.ts';
 import { refundRequest } from './orders-history.contract.ts';
+import { orderSums } from './orders-sums.vendor.contract.ts';
 import { shownTimes } from './promises/orders-promises.contract.ts';
 import { storeCounter } from './waits/orders-counter.contract.ts';
 
@@ -31,23 +32,6 @@ const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(
 
 /** What was read, as a text of digits: it is larger than a number in JSON may be. */
 const boardVersion = z.string().check(z.regex(/^\d{1,18}$/));
-
-/** The parts of a total, as the customer sees them [STO-017]. */
-const orderSums = z.object({
-  item_total: z.number(),
-  add_on_total: z.number(),
-  /** Of goods; the store bears it. */
-  discount_total: z.number(),
-  coupon_discount: z.number(),
-  coupon_paid_by: z.nullable(z.enum(['store', 'market'])),
-  /** The market bears it. */
-  first_order_discount: z.number(),
-  tax: z.number(),
-  tax_inclusive: z.boolean(),
-  delivery_fee: z.number(),
-  service_charge: z.number(),
-  tip: z.number(),
-});
 
 /** An order as the store that makes it sees it [STO-001] [STO-009]; no address and no number of the customer. */
 export const boardOrder = z.object({

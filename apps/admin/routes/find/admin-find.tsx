@@ -32,7 +32,7 @@ function usePages(): [Needed, Found][] {
     ['ops.live', { to: '/live', title: t`Live` }],
     ['ops.reports', { to: '/day', title: t`Today` }],
     ['ops.live', { to: '/orders', title: t`Orders` }],
-    ['ops.live', { to: '/announcements', title: t`Write to riders or stores` }],
+    ['ops.live', { to: '/broadcasts', title: t`Write to riders or stores` }],
     ['ops.stores', { to: '/stores', title: t`Stores` }],
     ['ops.stores', { to: '/stores/new', title: t`Make a store` }],
     ['ops.catalogue', { to: '/modules', title: t`Modules` }],

@@ -11,7 +11,10 @@ import styles from './courier-alarms.module.css';
 /** Riders in an emergency, above everything else; it rings until an operator looks after each [DEL-65]. */
 export function CourierAlarms() {
   const alarms = useQuery(courierAlarmsQuery).data?.alarms ?? [];
-  useBell(alarms.some((alarm) => alarm.taken_by === null && !alarm.is_silent), true);
+  useBell(
+    alarms.some((alarm) => alarm.taken_by === null && !alarm.is_silent),
+    true,
+  );
   if (alarms.length === 0) return null;
   return (
     <div className={styles.alarms}>

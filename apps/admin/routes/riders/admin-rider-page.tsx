@@ -79,7 +79,7 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
           <RiderState rider={rider} />
         </div>
         {rider.account_id !== null && (
-          <LinkButton kind="outline" icon="message-circle" to={`/announcements?riders=${id}`}>
+          <LinkButton kind="outline" icon="message-circle" to={`/broadcasts?riders=${id}`}>
             <Trans>Write</Trans>
           </LinkButton>
         )}

@@ -64,7 +64,7 @@ function CurrentCard({ notice, onDone }: CardProps<NonNullable<ShownStop['curren
         <NoticeFacts notice={notice} />
         <div>
           <Button isLoading={end.isPending} onClick={() => end.mutate()}>
-            {isStop ? <Trans>Take orders again</Trans> : <Trans>End the announcement</Trans>}
+            {isStop ? <Trans>Take orders again</Trans> : <Trans>End the broadcast</Trans>}
           </Button>
         </div>
       </div>

@@ -28,8 +28,8 @@ const OtherPhone = lazy(async () => ({ default: (await import('./phone/other-pho
 const PushCard = lazy(async () => ({ default: (await import('./phone/push-card.tsx')).PushCard }));
 const SafetyPage = lazy(async () => ({ default: (await import('../safety/safety-page.tsx')).SafetyPage }));
 const StartList = lazy(async () => ({ default: (await import('../start/start-card.tsx')).StartList }));
-const Announcements = lazy(async () => ({
-  default: (await import('../announcements/announcements.tsx')).Announcements,
+const Broadcasts = lazy(async () => ({
+  default: (await import('../broadcasts/courier-broadcasts.tsx')).Broadcasts,
 }));
 const ZoneMap = lazy(async () => ({ default: (await import('./maps/work-map.tsx')).ZoneMap }));
 const OfferScreen = lazy(async () => ({ default: (await import('../offer/offer-screen.tsx')).OfferScreen }));
@@ -94,7 +94,7 @@ function WorkScreen({ work }: { work: Work }) {
       <OfflineBar />
       <WaitingList timeZone={work.time_zone} />
       <Suspense>
-        <Announcements isOnShift={isOnShift} />
+        <Broadcasts isOnShift={isOnShift} />
       </Suspense>
       <header className={styles.bar}>
         <PhoneSigns position={position} isOnShift={isOnShift} />

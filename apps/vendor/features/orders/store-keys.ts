@@ -19,4 +19,4 @@ export function waitingKey(storeId: number) {
 export function chatsKey(storeId: number) {
   return ['chats', storeId] as const;
 }
-export const announcementsKey = (storeId: number) => ['store', storeId, 'announcements'];
+export const broadcastsKey = (storeId: number) => ['store', storeId, 'broadcasts'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvents } from 'app-kit/calls/use-events.ts';
-import { announcementsKey, boardKey, chatsKey, prescriptionsKey, proposalsKey, waitingKey } from './store-keys.ts';
+import { boardKey, broadcastsKey, chatsKey, prescriptionsKey, proposalsKey, waitingKey } from './store-keys.ts';
 
 /**
  * Reads board, prescriptions, messages, proposals, what waits and messages of the market of a store at each of its events. Returns whether
@@ -9,7 +9,7 @@ import { announcementsKey, boardKey, chatsKey, prescriptionsKey, proposalsKey, w
 export function useStoreEvents(storeId: number): boolean {
   const queries = useQueryClient();
   return useEvents(`/api/v1/vendor/stores/${storeId}/events`, ['board', 'message', 'proposal'], () => {
-    for (const keyOf of [boardKey, prescriptionsKey, chatsKey, proposalsKey, waitingKey, announcementsKey])
+    for (const keyOf of [boardKey, prescriptionsKey, chatsKey, proposalsKey, waitingKey, broadcastsKey])
       void queries.invalidateQueries({ queryKey: keyOf(storeId) });
   });
 }

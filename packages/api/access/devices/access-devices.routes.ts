@@ -1,12 +1,16 @@
 import type { devicesContract } from 'market/access/devices/access-devices.contract';
-import { showProfileOnDevice } from '#api/account/show-profile.ts';
+import type { Profile } from 'market/account/account.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { enrolByCode, showOwnDevice } from './enrol-device.ts';
 import { lockOwnDevice, signInByPin } from './type-pin.ts';
 
-export const devicesRoutes = (context: ApiContext): Handlers<typeof devicesContract> => ({
+/** `showPerson` returns what a tablet shows of an account. */
+export const devicesRoutes = (
+  context: ApiContext,
+  showPerson: (customerId: number) => Promise<Profile>,
+): Handlers<typeof devicesContract> => ({
   async enrolDevice({ body, from, userAgent, device: cookie }) {
     const { token, device } = await enrolByCode(context, body.code, { from, userAgent });
     return { device, token: cookie.start(token) };
@@ -24,7 +28,7 @@ export const devicesRoutes = (context: ApiContext): Handlers<typeof devicesContr
 
   async person({ caller: { customerId, device } }) {
     if (!device) throw new Refusal('device_unknown');
-    return showProfileOnDevice(context, customerId);
+    return showPerson(customerId);
   },
 
   async lockDevice({ caller }) {

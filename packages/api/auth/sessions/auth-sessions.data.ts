@@ -15,9 +15,10 @@ export interface OpenSession {
 interface TokenRow extends Omit<OpenSession, 'factor' | 'device'>, SessionFactor {
   isStale: boolean;
   deviceId: number | null;
-  storeId: number;
-  name: string;
-  lockMinutes: number;
+  /** These three are null where there is no tablet. */
+  storeId: number | null;
+  name: string | null;
+  lockMinutes: number | null;
   isLocked: boolean;
 }
 
@@ -44,7 +45,10 @@ export async function sessionOfToken(db: Connection, tokenHash: string): Promise
   if (!session) return undefined;
   const { isStale, isSetUp, provedAt, deviceId, storeId, name, lockMinutes, isLocked, ...open } = session;
   if (isStale) await sql`update sessions set seen_at = now() where id = ${session.id}`.execute(db);
-  const device = deviceId === null ? undefined : { id: deviceId, storeId, name, lockMinutes, isLocked };
+  const device =
+    deviceId === null || storeId === null || name === null || lockMinutes === null
+      ? undefined
+      : { id: deviceId, storeId, name, lockMinutes, isLocked };
   return { ...open, factor: { isSetUp, provedAt }, device };
 }
 

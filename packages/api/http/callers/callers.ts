@@ -6,6 +6,7 @@ import type { Callers, Endpoint } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { customerKey, guestKey } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import type { SessionDevice } from './session-device.ts';
 import {
   type AuthorizedCourier,
   type AuthorizedOperator,
@@ -18,17 +19,6 @@ import {
 export interface Guest {
   kind: 'guest';
   guestId: string;
-}
-
-/** The shared tablet of a store on which a person has typed a PIN [SEAT-05]. */
-export interface SessionDevice {
-  id: number;
-  storeId: number;
-  /** As its store calls it, such as 'Counter 1'. */
-  name: string;
-  /** After how many idle minutes it locks; 0 for never [SEAT-07]. */
-  lockMinutes: number;
-  isLocked: boolean;
 }
 
 export interface Customer {

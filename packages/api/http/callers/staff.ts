@@ -14,8 +14,8 @@ import { hasProvedFactor, type SecondFactorPolicy, type SessionFactor } from 'ma
 import type { Endpoint } from 'market/calls/endpoint';
 import { staffNeedOf } from 'market/calls/staff-callers';
 import { Refusal } from '#api/http/refusal.ts';
-import type { SessionDevice } from './callers.ts';
 import { isInNetworks } from './is-in-networks.ts';
+import type { SessionDevice } from './session-device.ts';
 
 /** Only `authorizeStaff` has it, so that no other code can make one of these proofs. */
 const authorized = Symbol('authorized');

@@ -228,8 +228,8 @@ export const hausa: Texts = {
     payout_run_closed: 'An riga an saki wannan jeri ko an janye shi.',
     payout_same_person: 'Wani ba wanda ya shirya ba ne zai saki.',
     payout_settled: 'Wannan biya ba zai iya ɗaukar wannan mataki ba yanzu.',
-    announcement_not_found: 'Ba mu sami wannan saƙo ba.',
-    announcement_without_readers:
+    broadcast_not_found: 'Ba mu sami wannan saƙo ba.',
+    broadcast_without_readers:
       'Ba wanda zai karanta: zaɓi yankin da masu kai kaya ke aiki ko shaguna ke buɗe, ko zaɓi masu karatu.',
     zone_not_found: 'Babu wannan yankin.',
     zone_off_earth: 'Wata kusurwa tana wajen duniya: latitude har 90, longitude har 180.',

@@ -227,8 +227,8 @@ export const swahili: Texts = {
     payout_run_closed: 'Awamu hii imeshatolewa au kuondolewa.',
     payout_same_person: 'Mtu mwingine, si aliyeiandaa, lazima aitoe.',
     payout_settled: 'Malipo haya hayawezi kuchukua hatua hii sasa.',
-    announcement_not_found: 'Hatukupata ujumbe huu.',
-    announcement_without_readers:
+    broadcast_not_found: 'Hatukupata ujumbe huu.',
+    broadcast_without_readers:
       'Hakuna atakayeusoma: chagua eneo lenye rider kazini au maduka yaliyo wazi, au chagua wasomaji.',
     zone_not_found: 'Eneo hili halipo.',
     zone_off_earth: 'Kona moja iko nje ya dunia: latitudo hufika 90, longitudo 180.',

@@ -227,8 +227,8 @@ export const yoruba: Texts = {
     payout_run_closed: 'A ti tú ètò yìí sílẹ̀ tàbí a ti mú un kúrò.',
     payout_same_person: 'Ẹlòmíràn yàtọ̀ sí ẹni tó ṣètò rẹ̀ ló gbọ́dọ̀ tú u sílẹ̀.',
     payout_settled: 'Ìsanwó yìí kò lè gbé ìgbésẹ̀ yìí nísinsìnyí.',
-    announcement_not_found: 'A kò rí ìfiránṣẹ́ yìí.',
-    announcement_without_readers:
+    broadcast_not_found: 'A kò rí ìfiránṣẹ́ yìí.',
+    broadcast_without_readers:
       'Kò sí ẹni tó máa kà á: ẹ yan agbègbè tí awakọ̀ wà lẹ́nu iṣẹ́ tàbí tí ilé ìtajà ṣí, tàbí ẹ yan àwọn òǹkàwé.',
     zone_not_found: 'Agbègbè yìí kò sí.',
     zone_off_earth: 'Igun kan wà lóde ayé: látítúúdù dé 90, lóńgítúúdù dé 180.',

@@ -34,11 +34,14 @@ export type DelayedTimes = Pick<DelayableOrder, 'scheduleAt' | 'readyAt' | 'expe
 
 const atStore: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'handover'];
 
+/** Orders that a store makes. */
+const ofStores: readonly string[] = ['delivery', 'take_away'];
+
 /** Returns how an order can be delayed: one that its courier carries cannot be held, and a parcel has no store. */
 export function delaysOf({ status, orderType }: Pick<DelayableOrder, 'status' | 'orderType'>): DelayKind[] {
   if (status === 'picked_up') return ['put_off'];
   if (!atStore.includes(status)) return [];
-  return orderType === 'parcel' ? ['put_off'] : ['put_off', 'hold'];
+  return ofStores.includes(orderType) ? ['put_off', 'hold'] : ['put_off'];
 }
 
 /** Returns whether an order is on hold at a moment. */

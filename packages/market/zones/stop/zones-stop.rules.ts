@@ -21,7 +21,7 @@ export function isNoticeShown(notice: MarketNotice | null, at: Date): notice is 
   return notice !== null && new Date(notice.until_at) > at;
 }
 
-/** Returns whether no new order is taken anywhere; running orders go on, and an announcement alone stops nothing. */
+/** Returns whether no new order is taken anywhere; running orders go on, and an broadcast alone stops nothing. */
 export function stopsNewOrders(notice: MarketNotice | null, at: Date): notice is MarketNotice {
   return isNoticeShown(notice, at) && notice.kind === 'stop' && new Date(notice.from_at) <= at;
 }

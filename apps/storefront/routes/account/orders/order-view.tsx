@@ -21,13 +21,13 @@ import {
   TrackLink,
 } from '#features/orders/actions/order-buttons.tsx';
 import { useFreshOrder } from '#features/orders/actions/use-fresh-order.ts';
-import { CounterCode } from '#features/orders/counter-code.tsx';
 import { expectedTime } from '#features/orders/expected-time.ts';
 import { OrderProgress, OrderStatusChip } from '#features/orders/order-status.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { OrderRefunds } from '#features/orders/refund/order-refunds.tsx';
 import { RefundRequestCard } from '#features/orders/refund/refund-request-card.tsx';
 import { kindOfLine } from '#features/orders/use-bill-lines.tsx';
+import { CounterCode } from '#features/orders/waiting/counter-code.tsx';
 import { OrderPayment } from '#features/payments/order-payment.tsx';
 import { HelpButton } from './help/help-button.tsx';
 import { OrderCorrection } from './order-correction.tsx';

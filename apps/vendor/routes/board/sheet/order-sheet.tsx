@@ -21,7 +21,6 @@ import type { ShownOrder } from '../use-store-board.ts';
 import { WaitingStepText } from '../waiting-step-text.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { CounterNote } from './counter-note.tsx';
-import { DelayNote } from './delay-note.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { LineToMake } from './line-to-make.tsx';
@@ -29,6 +28,7 @@ import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import { DelayNote } from './sheet-delay.tsx';
 import { AcceptSteps, WorkSteps } from './sheet-steps.tsx';
 import { WriteAboutOrder } from './write-about-order.tsx';
 

@@ -34,14 +34,14 @@ export function SortableList<Entry extends Sortable>({
 }: SortableListProps<Entry>) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [spokenText, setSpokenText] = useState('');
   const count = entries.length;
   const move = (from: number, wanted: number) => {
     const to = placeFor(from, Math.min(Math.max(wanted, 0), count - 1));
     const name = entries[from]?.name;
     if (to === from || name === undefined) return;
     const place = to + 1;
-    setSaid(t`${name} is now in place ${place} of ${count}.`);
+    setSpokenText(t`${name} is now in place ${place} of ${count}.`);
     onMove(from, to);
   };
   const { drag, start } = useSort({ list, placeFor, onMove: move });
@@ -95,7 +95,7 @@ export function SortableList<Entry extends Sortable>({
         })}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{spokenText}</span>
       </VisuallyHidden>
     </>
   );

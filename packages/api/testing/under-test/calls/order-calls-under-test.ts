@@ -17,25 +17,25 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
   /** A message of an operator to a store, or to a courier. */
   async function announced(to: { audience: 'couriers' | 'stores'; ids: readonly number[] }): Promise<number> {
     const headers = { ...(await operator()).headers, 'idempotency-key': randomUUID() };
-    return (await delivery.visitor.post('admin/announcements', { ...to, words: reason }, headers)).body.id;
+    return (await delivery.visitor.post('admin/broadcasts', { ...to, words: reason }, headers)).body.id;
   }
   return {
-    'adminAnnouncements.send': async () => {
+    'adminBroadcasts.send': async () => {
       const body = { audience: 'stores', ids: [generous.id], words: reason };
       return { by: await operator(), body };
     },
-    'courierAnnouncements.see': async () => {
+    'courierBroadcasts.see': async () => {
       const by = await delivery.courier();
       const { rows } = await sql<{ id: number }>`select id from delivery_men where customer_id = ${by.id}`.execute(
         market.db,
       );
       const id = await announced({ audience: 'couriers', ids: [rows[0]?.id ?? 0] });
-      return { by, params: { announcement_id: id }, body: {} };
+      return { by, params: { broadcast_id: id }, body: {} };
     },
-    'vendorAnnouncements.see': async () => {
+    'vendorBroadcasts.see': async () => {
       const id = await announced({ audience: 'stores', ids: [generous.id] });
       const by = await signedInMember(market, { storeId: generous.id, role: 'kitchen' });
-      return { by, params: { store_id: generous.id, announcement_id: id }, body: {} };
+      return { by, params: { store_id: generous.id, broadcast_id: id }, body: {} };
     },
     'adminDelays.delay': async () => {
       const { id } = await delivery.placed();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
-import { announcementAudiences, maxAnnouncementLength, maxChosenReaders } from './notifications-announcements.rules.ts';
+import { broadcastAudiences, maxBroadcastLength, maxChosenReaders } from './notifications-broadcasts.rules.ts';
 
-const announcement = z.object({
+const broadcast = z.object({
   id: z.int(),
-  audience: z.enum(announcementAudiences),
+  audience: z.enum(broadcastAudiences),
   /** Null where its readers were chosen one by one. */
   zone_name: z.nullable(z.string()),
   words: z.string(),
@@ -14,49 +14,49 @@ const announcement = z.object({
   reader_count: z.int(),
   seen_count: z.int(),
 });
-export type Announcement = z.infer<typeof announcement>;
+export type Broadcast = z.infer<typeof broadcast>;
 
-const announcementWithReaders = z.extend(announcement, {
+const broadcastWithReaders = z.extend(broadcast, {
   /** Those who have not seen it first, then by name. */
   readers: z.array(z.object({ name: z.string(), seen_at: z.nullable(z.iso.datetime()) })),
 });
-export type AnnouncementWithReaders = z.infer<typeof announcementWithReaders>;
+export type BroadcastWithReaders = z.infer<typeof broadcastWithReaders>;
 
 /** Messages of operators to couriers and stores, which stand on their screens until they are seen [OPS-025]. */
-export const adminAnnouncementsContract = {
+export const adminBroadcastsContract = {
   list: endpoint({
     method: 'GET',
-    path: '/api/v1/admin/announcements',
+    path: '/api/v1/admin/broadcasts',
     summary: 'Messages to couriers and stores in the zones of an operator, the newest first [OPS-025]',
     callers: 'operator:ops.live',
     query: z.object(pageQuery()),
-    reply: listReply('announcements', announcement),
+    reply: listReply('broadcasts', broadcast),
     refusals: [],
   }),
   show: endpoint({
     method: 'GET',
-    path: '/api/v1/admin/announcements/{announcement_id}',
+    path: '/api/v1/admin/broadcasts/{broadcast_id}',
     summary: 'A message with everybody who reads it, and when they have seen it [OPS-025]',
     callers: 'operator:ops.live',
-    params: z.object({ announcement_id: id }),
-    reply: announcementWithReaders,
-    refusals: ['announcement_not_found'],
+    params: z.object({ broadcast_id: id }),
+    reply: broadcastWithReaders,
+    refusals: ['broadcast_not_found'],
   }),
   send: endpoint({
     method: 'POST',
-    path: '/api/v1/admin/announcements',
+    path: '/api/v1/admin/broadcasts',
     summary:
       'Write to couriers or stores: to chosen ones, or to the couriers on shift and the stores of a zone; they get a push and see it on the screen [OPS-025]',
     callers: 'operator:ops.live',
     oncePerKey: true,
     body: z.object({
-      audience: z.enum(announcementAudiences),
+      audience: z.enum(broadcastAudiences),
       /** Without chosen ones. */
       zone_id: z.optional(id),
       ids: z._default(z.array(id).check(z.maxLength(maxChosenReaders)), []),
-      words: text(maxAnnouncementLength).check(z.minLength(3, 'This field is required.')),
+      words: text(maxBroadcastLength).check(z.minLength(3, 'This field is required.')),
     }),
-    reply: announcementWithReaders,
-    refusals: ['announcement_without_readers', 'zone_not_found', 'order_in_progress', 'key_reused'],
+    reply: broadcastWithReaders,
+    refusals: ['broadcast_without_readers', 'zone_not_found', 'order_in_progress', 'key_reused'],
   }),
 };

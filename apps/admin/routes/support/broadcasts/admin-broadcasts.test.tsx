@@ -1,10 +1,10 @@
 import { bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
-import type { Announcement } from 'market/notifications/notifications-announcements.admin.contract';
+import type { Broadcast } from 'market/notifications/notifications-broadcasts.admin.contract';
 import { describe, expect, it } from 'vitest';
-import { operator } from '../../testing/order-under-test.ts';
-import { AdminAnnouncementsPage } from './admin-announcements-page.tsx';
+import { operator } from '../../../testing/order-under-test.ts';
+import { AdminBroadcastsPage } from './admin-broadcasts-page.tsx';
 
-const sent: Announcement = {
+const sent: Broadcast = {
   id: 4,
   audience: 'couriers',
   zone_name: 'Yaba & Surulere',
@@ -15,14 +15,14 @@ const sent: Announcement = {
   seen_count: 2,
 };
 
-function open(address = '/announcements', announcements: Announcement[] = [sent]) {
+function open(address = '/broadcasts', broadcasts: Broadcast[] = [sent]) {
   return renderInApp(
-    [{ path: 'announcements', Component: AdminAnnouncementsPage }],
+    [{ path: 'broadcasts', Component: AdminBroadcastsPage }],
     {
       info: () => reply(bisi),
       memberships: () => reply(operator(['ops.live'])),
       zones: () => reply({ total_size: 1, limit: 100, offset: 1, zones: [{ id: 3, name: 'Yaba & Surulere' }] }),
-      announcements: () => reply({ total_size: announcements.length, limit: 50, offset: 1, announcements }),
+      broadcasts: () => reply({ total_size: broadcasts.length, limit: 50, offset: 1, broadcasts }),
       '4': () =>
         reply({
           ...sent,
@@ -46,11 +46,11 @@ describe('[OPS-025] messages to riders and stores', () => {
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByText('Write the message.')).toBeVisible();
     await screen.getByLabelText('Message').fill('The bridge is closed');
-    fakeApi.answers.announcements = () => refused('announcement_without_readers', 422, 'No one would read it.');
+    fakeApi.answers.broadcasts = () => refused('broadcast_without_readers', 422, 'No one would read it.');
     await screen.getByRole('button', { name: 'Send' }).click();
     await expect.element(screen.getByText('No one would read it.')).toBeVisible();
     await expect.element(screen.getByLabelText('Message')).toHaveValue('The bridge is closed');
-    expect(fakeApi.calls.find(({ path, body }) => path.endsWith('/announcements') && body)?.body).toEqual({
+    expect(fakeApi.calls.find(({ path, body }) => path.endsWith('/broadcasts') && body)?.body).toEqual({
       audience: 'stores',
       zone_id: 3,
       ids: [],
@@ -59,7 +59,7 @@ describe('[OPS-025] messages to riders and stores', () => {
   });
 
   it('go to chosen riders, or to a zone after all', async () => {
-    const { screen } = await open('/announcements?riders=7,9', []);
+    const { screen } = await open('/broadcasts?riders=7,9', []);
     await expect.element(screen.getByText('To 2 chosen riders')).toBeVisible();
     await screen.getByRole('button', { name: 'Write to a zone instead' }).click();
     await expect.element(screen.getByLabelText('Zone')).toBeVisible();

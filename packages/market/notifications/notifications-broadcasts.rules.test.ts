@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneScope, shownSince } from './notifications-announcements.rules.ts';
+import { isOneScope, shownSince } from './notifications-broadcasts.rules.ts';
 
 describe('[OPS-025] the readers of a message', () => {
   it.each([

@@ -1,35 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
-import { vendorAnnouncementsContract } from 'market/notifications/notifications-announcements.vendor.contract';
+import { vendorBroadcastsContract } from 'market/notifications/notifications-broadcasts.vendor.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { clockOf } from '../orders/board-clock.ts';
-import { announcementsKey } from '../orders/store-keys.ts';
-import styles from './announcements.module.css';
+import { broadcastsKey } from '../orders/store-keys.ts';
+import styles from './store-broadcasts.module.css';
 
-const calls = createApiClient({ announcements: vendorAnnouncementsContract }).announcements;
+const calls = createApiClient({ broadcasts: vendorBroadcastsContract }).broadcasts;
 
 /** Events of the board say when to read them again; without events they are read this often [OPS-025]. */
 const readMilliseconds = 5_000;
 
 /** What the market has written to a store, above every page until one member has seen it [OPS-025]. */
-export function Announcements({ storeId }: { storeId: number }) {
+export function Broadcasts({ storeId }: { storeId: number }) {
   const queries = useQueryClient();
-  const queryKey = announcementsKey(storeId);
+  const queryKey = broadcastsKey(storeId);
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => calls.list({ params: { store_id: storeId }, signal }),
     refetchInterval: readMilliseconds,
   });
   const see = useMutation({
-    mutationFn: (id: number) => calls.see({ params: { store_id: storeId, announcement_id: id }, body: {} }),
+    mutationFn: (id: number) => calls.see({ params: { store_id: storeId, broadcast_id: id }, body: {} }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (!data || data.announcements.length === 0) return null;
+  if (!data || data.broadcasts.length === 0) return null;
   return (
     <div className={styles.list}>
-      {data.announcements.map(({ id, words, sent_at: at }) => {
+      {data.broadcasts.map(({ id, words, sent_at: at }) => {
         const time = clockOf(new Date(at));
         return (
           <BannerNote

@@ -9,9 +9,9 @@ import { minuteMilliseconds } from 'market/values/durations';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
-import { writeOffGoods } from '../../goods/orders-goods.data.ts';
-import { lockOrder } from '../../orders.data.ts';
-import { moveLockedOrder } from '../../transitions/move-order.ts';
+import { writeOffGoods } from '../goods/orders-goods.data.ts';
+import { lockOrder } from '../orders.data.ts';
+import { moveLockedOrder } from '../transitions/move-order.ts';
 import { counterRow, linesOfOrder, ordersUnfetched, remindOfWaiting } from './orders-counter.data.ts';
 
 const minutesBefore = (at: Date, minutes: number) => new Date(at.getTime() - minutes * minuteMilliseconds);

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type {
-  Announcement,
-  AnnouncementWithReaders,
-} from 'market/notifications/notifications-announcements.admin.contract';
+import type { Broadcast, BroadcastWithReaders } from 'market/notifications/notifications-broadcasts.admin.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
 /** Who reads a message: ids of couriers with an account, or of stores. */
-export type Readers = { couriers: readonly number[] } | { stores: readonly number[] };
+type Readers = { couriers: readonly number[] } | { stores: readonly number[] };
 
 /** Returns couriers with an account in the cities of some zones; without ids those on shift who are in the zone or have an order of it. */
 export async function couriersToReach(
@@ -42,8 +39,8 @@ export async function storesToReach(
   return rows.map(({ id }) => id);
 }
 
-export interface NewAnnouncement {
-  audience: Announcement['audience'];
+export interface NewBroadcast {
+  audience: Broadcast['audience'];
   zoneId: number | null;
   words: string;
   accountId: number;
@@ -52,78 +49,78 @@ export interface NewAnnouncement {
 }
 
 /** Writes a message with its readers and a push for each; returns its number. */
-export async function insertAnnouncement(db: Connection, message: NewAnnouncement): Promise<number> {
+export async function insertBroadcast(db: Connection, message: NewBroadcast): Promise<number> {
   const { audience, zoneId, words, accountId, at, readerIds } = message;
   const isToCouriers = audience === 'couriers';
   const { rows } = await sql<{ id: number }>`
     with sent as (
-      insert into announcements (audience, zone_id, words, sent_by, sent_at)
+      insert into broadcasts (audience, zone_id, words, sent_by, sent_at)
       values (${audience}, ${zoneId}, ${words}, ${accountId}, ${at}) returning id
     ), readers as (
-      insert into announcement_readers (announcement_id, courier_id, store_id)
+      insert into broadcast_readers (broadcast_id, courier_id, store_id)
       select sent.id, case when ${isToCouriers}::boolean then reader end,
         case when not ${isToCouriers}::boolean then reader end
       from sent, unnest(${readerIds}::int[]) as reader
-      returning announcement_id, courier_id, store_id
+      returning broadcast_id, courier_id, store_id
     ), pushed as (
       insert into outbox (kind, payload, dedupe_key)
-      select 'courier_announcement',
+      select 'courier_broadcast',
         jsonb_build_object('shopper', ${keyOfCustomer('d.customer_id')}, 'words', ${words}::text),
-        'announcement:' || r.announcement_id || ':courier:' || d.id
+        'broadcast:' || r.broadcast_id || ':courier:' || d.id
       from readers r join delivery_men d on d.id = r.courier_id
       union all
-      select 'store_announcement', jsonb_build_object('store_id', r.store_id, 'words', ${words}::text),
-        'announcement:' || r.announcement_id || ':store:' || r.store_id
+      select 'store_broadcast', jsonb_build_object('store_id', r.store_id, 'words', ${words}::text),
+        'broadcast:' || r.broadcast_id || ':store:' || r.store_id
       from readers r where r.store_id is not null
     )
     select id from sent`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
-interface AnnouncementRow extends Omit<Announcement, 'sent_at'> {
+interface BroadcastRow extends Omit<Broadcast, 'sent_at'> {
   sent_at: Date;
 }
 
 const columns = sql`
   a.id, a.audience, z.name as zone_name, a.words, a.sent_at,
   (select nullif(trim(c.f_name || ' ' || c.l_name), '') from customers c where c.id = a.sent_by) as person,
-  (select count(*)::int from announcement_readers r where r.announcement_id = a.id) as reader_count,
-  (select count(*)::int from announcement_readers r where r.announcement_id = a.id and r.seen_at is not null) as seen_count`;
+  (select count(*)::int from broadcast_readers r where r.broadcast_id = a.id) as reader_count,
+  (select count(*)::int from broadcast_readers r where r.broadcast_id = a.id and r.seen_at is not null) as seen_count`;
 
 /** Whether a message has a reader in some zones. */
 const isInZones = (zoneIds: readonly number[] | null) => sql`
   (${zoneIds}::int[] is null or exists (
-    select from announcement_readers r left join stores s on s.id = r.store_id
+    select from broadcast_readers r left join stores s on s.id = r.store_id
     left join delivery_men d on d.id = r.courier_id
-    where r.announcement_id = a.id and (s.zone_id = any (${zoneIds}::int[])
+    where r.broadcast_id = a.id and (s.zone_id = any (${zoneIds}::int[])
       or exists (select from zones y where y.city = d.city and y.id = any (${zoneIds}::int[])))))`;
 
 /** Returns messages, the newest first. */
-export async function announcementRows(
+export async function broadcastRows(
   db: Connection,
   zoneIds: readonly number[] | null,
   { limit, skip }: Slice,
-): Promise<AnnouncementRow[]> {
-  const { rows } = await sql<AnnouncementRow>`
-    select ${columns} from announcements a left join zones z on z.id = a.zone_id
+): Promise<BroadcastRow[]> {
+  const { rows } = await sql<BroadcastRow>`
+    select ${columns} from broadcasts a left join zones z on z.id = a.zone_id
     where ${isInZones(zoneIds)} order by a.sent_at desc, a.id desc limit ${limit}::int offset ${skip}::int`.execute(db);
   return rows;
 }
 
-export async function countAnnouncements(db: Connection, zoneIds: readonly number[] | null): Promise<number> {
+export async function countBroadcasts(db: Connection, zoneIds: readonly number[] | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from announcements a where ${isInZones(zoneIds)}`.execute(db);
+    select count(*)::int as count from broadcasts a where ${isInZones(zoneIds)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Returns a message of some zones. */
-export async function announcementRow(
+export async function broadcastRow(
   db: Connection,
   id: number,
   zoneIds: readonly number[] | null,
-): Promise<AnnouncementRow | undefined> {
-  const { rows } = await sql<AnnouncementRow>`
-    select ${columns} from announcements a left join zones z on z.id = a.zone_id
+): Promise<BroadcastRow | undefined> {
+  const { rows } = await sql<BroadcastRow>`
+    select ${columns} from broadcasts a left join zones z on z.id = a.zone_id
     where a.id = ${id} and ${isInZones(zoneIds)}`.execute(db);
   return rows[0];
 }
@@ -132,12 +129,12 @@ export async function announcementRow(
 export async function readersOf(
   db: Connection,
   id: number,
-): Promise<(Omit<AnnouncementWithReaders['readers'][number], 'seen_at'> & { seen_at: Date | null })[]> {
+): Promise<(Omit<BroadcastWithReaders['readers'][number], 'seen_at'> & { seen_at: Date | null })[]> {
   const { rows } = await sql<{ name: string; seen_at: Date | null }>`
     select coalesce(s.name, trim(d.f_name || ' ' || d.l_name)) as name, r.seen_at
-    from announcement_readers r left join stores s on s.id = r.store_id
+    from broadcast_readers r left join stores s on s.id = r.store_id
     left join delivery_men d on d.id = r.courier_id
-    where r.announcement_id = ${id} order by r.seen_at nulls first, name`.execute(db);
+    where r.broadcast_id = ${id} order by r.seen_at nulls first, name`.execute(db);
   return rows;
 }
 
@@ -153,7 +150,7 @@ export async function unseenBy(
   since: Date,
 ): Promise<{ id: number; words: string; sent_at: Date }[]> {
   const { rows } = await sql<{ id: number; words: string; sent_at: Date }>`
-    select a.id, a.words, a.sent_at from announcement_readers r join announcements a on a.id = r.announcement_id
+    select a.id, a.words, a.sent_at from broadcast_readers r join broadcasts a on a.id = r.broadcast_id
     where r.seen_at is null and a.sent_at > ${since}::timestamptz
       and (r.courier_id = ${courierId}::int or r.store_id = ${storeId}::int)
     order by a.sent_at, a.id limit 20`.execute(db);
@@ -161,19 +158,19 @@ export async function unseenBy(
 }
 
 /** Notes that a reader has seen a message; the first time counts. Returns whether it was written to them. */
-export async function markAnnouncementSeen(
+export async function markBroadcastSeen(
   db: Connection,
   id: number,
   { courierId, storeId, at }: Reader & { at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update announcement_readers set seen_at = coalesce(seen_at, ${at})
-    where announcement_id = ${id} and (courier_id = ${courierId}::int or store_id = ${storeId}::int)
-    returning announcement_id`.execute(db);
+    update broadcast_readers set seen_at = coalesce(seen_at, ${at})
+    where broadcast_id = ${id} and (courier_id = ${courierId}::int or store_id = ${storeId}::int)
+    returning broadcast_id`.execute(db);
   return rows.length > 0;
 }
 
 /** Deletes messages that are over for long. */
-export async function deleteOldAnnouncements(db: Connection): Promise<void> {
-  await sql`delete from announcements where sent_at < now() - interval '90 days'`.execute(db);
+export async function deleteOldBroadcasts(db: Connection): Promise<void> {
+  await sql`delete from broadcasts where sent_at < now() - interval '90 days'`.execute(db);
 }

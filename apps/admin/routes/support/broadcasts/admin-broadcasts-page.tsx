@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { maxChosenReaders } from 'market/notifications/notifications-announcements.rules';
+import { maxChosenReaders } from 'market/notifications/notifications-broadcasts.rules';
 import { useSearchParams } from 'react-router';
-import desk from '../../layout/desk.module.css';
-import { OperatorOnly } from '../../layout/operator-only.tsx';
-import { AnnouncementForm, type ChosenReaders } from './announcement-form.tsx';
-import { SentAnnouncements } from './sent-announcements.tsx';
+import desk from '../../../layout/desk.module.css';
+import { OperatorOnly } from '../../../layout/operator-only.tsx';
+import { BroadcastForm, type ChosenReaders } from './broadcast-form.tsx';
+import { SentBroadcasts } from './sent-broadcasts.tsx';
 
 /** Messages to riders and stores, and who has seen them [OPS-025]. `?riders=1,2` and `?stores=1,2` choose the readers. */
-export function AdminAnnouncementsPage() {
+export function AdminBroadcastsPage() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const chosen = chosenIn(params);
@@ -24,9 +24,9 @@ export function AdminAnnouncementsPage() {
         </div>
       </div>
       <div className={desk.columns}>
-        <AnnouncementForm key={params.toString()} chosen={chosen} onUnchoose={() => setParams({}, { replace: true })} />
+        <BroadcastForm key={params.toString()} chosen={chosen} onUnchoose={() => setParams({}, { replace: true })} />
         <section className={desk.stack} aria-label={t`Sent messages`}>
-          <SentAnnouncements />
+          <SentBroadcasts />
         </section>
       </div>
     </OperatorOnly>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTime, timeOfDay } from 'app-kit/formats/clock.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
-import type { Announcement } from 'market/notifications/notifications-announcements.admin.contract';
+import type { Broadcast } from 'market/notifications/notifications-broadcasts.admin.contract';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
-import desk from '../../layout/desk.module.css';
-import { announcementQuery, announcementsQuery } from './announcement-calls.ts';
-import styles from './announcements.module.css';
+import desk from '../../../layout/desk.module.css';
+import { broadcastQuery, broadcastsQuery } from './broadcast-calls.ts';
+import styles from './sent-broadcasts.module.css';
 
 /** The messages that were sent, with how many have seen each and who has not [OPS-025]. */
-export function SentAnnouncements() {
-  const { data, isError, refetch } = useQuery(announcementsQuery);
+export function SentBroadcasts() {
+  const { data, isError, refetch } = useQuery(broadcastsQuery);
   if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
-  if (data.announcements.length === 0) {
+  if (data.broadcasts.length === 0) {
     return (
       <EmptyState image="boxbig" title={<Trans>No message yet</Trans>}>
         <Trans>What you send stands here, with everybody who has seen it.</Trans>
@@ -24,27 +24,18 @@ export function SentAnnouncements() {
   }
   return (
     <ul className={desk.list}>
-      {data.announcements.map((announcement) => (
-        <Sent key={announcement.id} announcement={announcement} />
+      {data.broadcasts.map((broadcast) => (
+        <Sent key={broadcast.id} broadcast={broadcast} />
       ))}
     </ul>
   );
 }
 
-function Sent({ announcement }: { announcement: Announcement }) {
+function Sent({ broadcast }: { broadcast: Broadcast }) {
   const { i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const {
-    id,
-    audience,
-    words,
-    person,
-    zone_name: zone,
-    sent_at: at,
-    reader_count: all,
-    seen_count: seen,
-  } = announcement;
+  const { id, audience, words, person, zone_name: zone, sent_at: at, reader_count: all, seen_count: seen } = broadcast;
   return (
     <li className={styles.sent}>
       <p className={styles.words}>
@@ -79,7 +70,7 @@ function Sent({ announcement }: { announcement: Announcement }) {
 }
 
 function Readers({ id, timeZone }: { id: number; timeZone: string }) {
-  const { data } = useQuery(announcementQuery(id));
+  const { data } = useQuery(broadcastQuery(id));
   return (
     <ul className={styles.readers}>
       {data?.readers.map(({ name, seen_at: at }) => {

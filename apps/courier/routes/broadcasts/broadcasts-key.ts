@@ -1,2 +1,2 @@
 /** Of what the market has written to the courier. */
-export const announcementsKey = ['announcements'];
+export const broadcastsKey = ['broadcasts'];

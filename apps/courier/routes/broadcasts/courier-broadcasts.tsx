@@ -1,33 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
-import { courierAnnouncementsContract } from 'market/notifications/notifications-announcements.courier.contract';
+import { courierBroadcastsContract } from 'market/notifications/notifications-broadcasts.courier.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import styles from './announcements.module.css';
-import { announcementsKey } from './announcements-key.ts';
+import { broadcastsKey } from './broadcasts-key.ts';
+import styles from './courier-broadcasts.module.css';
 
-const calls = createApiClient({ announcements: courierAnnouncementsContract }).announcements;
+const calls = createApiClient({ broadcasts: courierBroadcastsContract }).broadcasts;
 
 /** Events say when to read them again; without events they are read this often [OPS-025]. */
 const readMilliseconds = 5_000;
 
 /** What the market has written to a courier, above the work until it is seen [OPS-025]. */
-export function Announcements({ isOnShift }: { isOnShift: boolean }) {
+export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: announcementsKey,
+    queryKey: broadcastsKey,
     queryFn: ({ signal }) => calls.list({ signal }),
     refetchInterval: isOnShift && readMilliseconds,
   });
   const see = useMutation({
-    mutationFn: (id: number) => calls.see({ params: { announcement_id: id }, body: {} }),
-    onSettled: () => queries.invalidateQueries({ queryKey: announcementsKey }),
+    mutationFn: (id: number) => calls.see({ params: { broadcast_id: id }, body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey: broadcastsKey }),
   });
-  if (!data || data.announcements.length === 0) return null;
+  if (!data || data.broadcasts.length === 0) return null;
   return (
     <div className={styles.list}>
-      {data.announcements.map(({ id, words }) => (
+      {data.broadcasts.map(({ id, words }) => (
         <BannerNote
           key={id}
           tone="info"

@@ -2,26 +2,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
-import {
-  type AnnouncementAudience,
-  maxAnnouncementLength,
-} from 'market/notifications/notifications-announcements.rules';
+import { type BroadcastAudience, maxBroadcastLength } from 'market/notifications/notifications-broadcasts.rules';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Select, TextArea } from 'ui/forms/field.tsx';
 import { Segmented } from 'ui/forms/segmented.tsx';
-import { zonesQuery } from '../../layout/admin-calls.ts';
-import desk from '../../layout/desk.module.css';
-import { announcementCalls, announcementsKey } from './announcement-calls.ts';
+import { zonesQuery } from '../../../layout/admin-calls.ts';
+import desk from '../../../layout/desk.module.css';
+import { broadcastCalls, broadcastsKey } from './broadcast-calls.ts';
 
 /** Readers that were chosen on another page; without any the form asks for a zone. */
 export interface ChosenReaders {
-  audience: AnnouncementAudience;
+  audience: BroadcastAudience;
   ids: readonly number[];
 }
 
-export interface AnnouncementFormProps {
+export interface BroadcastFormProps {
   chosen: ChosenReaders | undefined;
   /** Chooses a zone instead of the chosen ones. */
   onUnchoose: () => void;
@@ -30,12 +27,12 @@ export interface AnnouncementFormProps {
 const minLength = 3;
 
 /** Writes to riders or stores, of a zone or chosen ones [OPS-025]. */
-export function AnnouncementForm({ chosen, onUnchoose }: AnnouncementFormProps) {
+export function BroadcastForm({ chosen, onUnchoose }: BroadcastFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { key, renew } = useIdempotencyKey();
   const zones = useQuery(zonesQuery).data ?? [];
-  const [ownAudience, setAudience] = useState<AnnouncementAudience>('couriers');
+  const [ownAudience, setAudience] = useState<BroadcastAudience>('couriers');
   const [zone, setZone] = useState('');
   const [words, setWords] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -44,7 +41,7 @@ export function AnnouncementForm({ chosen, onUnchoose }: AnnouncementFormProps) 
   const send = useMutation({
     mutationFn: () => {
       const readers = chosen ? { ids: [...chosen.ids] } : { zone_id: zoneId, ids: [] };
-      return announcementCalls.send({ body: { audience, ...readers, words: words.trim() }, idempotencyKey: key });
+      return broadcastCalls.send({ body: { audience, ...readers, words: words.trim() }, idempotencyKey: key });
     },
     async onSuccess({ reader_count: count }) {
       toast({ text: t`Sent to ${count}`, tone: 'ok' });
@@ -52,7 +49,7 @@ export function AnnouncementForm({ chosen, onUnchoose }: AnnouncementFormProps) 
       setIsChecked(false);
       renew();
       onUnchoose();
-      await queries.invalidateQueries({ queryKey: announcementsKey });
+      await queries.invalidateQueries({ queryKey: broadcastsKey });
     },
   });
   const submit = (event: FormEvent) => {
@@ -61,8 +58,8 @@ export function AnnouncementForm({ chosen, onUnchoose }: AnnouncementFormProps) 
     if (words.trim().length >= minLength && !send.isPending) send.mutate();
   };
   return (
-    <form noValidate className={desk.card} aria-labelledby="announcement" onSubmit={submit}>
-      <h2 id="announcement" className={desk.cardTitle}>
+    <form noValidate className={desk.card} aria-labelledby="broadcast" onSubmit={submit}>
+      <h2 id="broadcast" className={desk.cardTitle}>
         <Trans>New message</Trans>
       </h2>
       <div className={desk.body}>
@@ -98,7 +95,7 @@ export function AnnouncementForm({ chosen, onUnchoose }: AnnouncementFormProps) 
         )}
         <TextArea
           label={t`Message`}
-          maxLength={maxAnnouncementLength}
+          maxLength={maxBroadcastLength}
           dir="auto"
           value={words}
           onChange={({ target }) => setWords(target.value)}

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini';
-
-/** A message of an operator that its reader has not seen yet [OPS-025]. */
-export const unseenAnnouncement = z.object({ id: z.int(), words: z.string(), sent_at: z.iso.datetime() });
-export type UnseenAnnouncement = z.infer<typeof unseenAnnouncement>;
