@@ -15,7 +15,7 @@ import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webho
 import { acceptByRule, acceptOrdersOf, findAcceptable } from '#api/orders/board/accept-by-rule.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
-import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/counter/end-unfetched.ts';
+import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/transitions/end-unfetched.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import {

@@ -233,7 +233,7 @@ export interface Move {
   /** What a courier earns by it. */
   earning: Earning | undefined;
   isPaid: boolean;
-  /** Nobody has fetched it in time [STO-044]. */
+  /** No customer has fetched it in time [STO-044]. */
   isUnfetched: boolean;
 }
 

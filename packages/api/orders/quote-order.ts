@@ -9,9 +9,9 @@ import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import { offersDigitalIn } from '#api/payments/start-payment.ts';
 import { beginningOf } from '#api/stores/cap/say-beginning.ts';
 import { deliveryTime } from '#api/stores/read-hours.ts';
-import { takeAwayWords } from './counter/show-counter.ts';
 import { addOnsOf, type OrderedLine, type OrderPlan, type PricedOrder, priceOrder } from './price-order.ts';
 import { showQuote } from './show-quote.ts';
+import { takeAwayWords } from './transitions/show-counter.ts';
 
 export interface Quoting {
   shopper: Shopper;

@@ -36,6 +36,6 @@ export function featuredFirst<Item extends { is_featured: boolean }>(items: read
  */
 export function arrangedAs(known: readonly number[], given: readonly number[]): number[] {
   const all = new Set(known);
-  const kept = new Set(given.filter((id) => all.has(id)));
-  return [...kept, ...known.filter((id) => !kept.has(id))];
+  const remaining = new Set(given.filter((id) => all.has(id)));
+  return [...remaining, ...known.filter((id) => !remaining.has(id))];
 }

@@ -118,7 +118,7 @@ export const adminOrder = z.object({
   canceled_by: z.nullable(z.enum(['shopper', 'store', 'market'])),
   cancel_reason: z.nullable(z.string()),
   may_cancel: z.boolean(),
-  /** How an operator has delayed it; null where nobody has, and once a hold is over [OPS-024]. */
+  /** How an operator has delayed it; null where no customer has, and once a hold is over [OPS-024]. */
   delay: z.nullable(orderDelay),
   /** How it can be delayed now, and between which moments. */
   delays: z.array(z.object({ kind: z.enum(delayKinds), first: z.iso.datetime(), last: z.iso.datetime() })),

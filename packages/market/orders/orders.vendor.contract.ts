@@ -8,6 +8,7 @@ import {
   changeRefusals,
   vendorChangesContract,
 } from './changes/orders-changes.vendor.contract.ts';
+import { orderSums } from './changes/orders-sums.vendor.contract.ts';
 import { boardLine, tickBody } from './kitchen/orders-kitchen.vendor.contract.ts';
 import { bagTicketTimes, kitchenTicketTimes, ticketForms } from './kitchen/orders-tickets.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
@@ -22,7 +23,6 @@ import {
 import { maxBags } from './orders-delivery.rules.ts';
 import { pastOrder } from './orders-found.vendor.contract.ts';
 import { refundRequest } from './orders-history.contract.ts';
-import { orderSums } from './orders-sums.vendor.contract.ts';
 import { shownTimes } from './promises/orders-promises.contract.ts';
 import { storeCounter } from './waits/orders-counter.contract.ts';
 

@@ -77,7 +77,7 @@ const profileFields = {
   delivery_minutes_min: deliveryMinutes,
   delivery_minutes_max: deliveryMinutes,
   take_away: z.boolean(),
-  /** What becomes of take-away orders that nobody fetches within an hour; orders keep the rule they were placed under [STO-044]. */
+  /** What becomes of take-away orders that no customer fetches within an hour; orders keep the rule they were placed under [STO-044]. */
   unfetched_rule: z.enum(unfetchedRules),
   /** For statements; customers do not see it. */
   tax_number: text(60),

@@ -1,2 +1,2 @@
-/** Of what the market has written to the courier. */
+/** Of what operators have written to the courier. */
 export const broadcastsKey = ['broadcasts'];

@@ -12,7 +12,7 @@ const calls = createApiClient({ broadcasts: courierBroadcastsContract }).broadca
 /** Events say when to read them again; without events they are read this often [OPS-025]. */
 const readMilliseconds = 5_000;
 
-/** What the market has written to a courier, above the work until it is seen [OPS-025]. */
+/** What operators have written to a courier, above the work until it is seen [OPS-025]. */
 export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -55,3 +55,6 @@ export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
     </div>
   );
 }
+
+// One part for all that operators write: it is loaded where there is something to read.
+export { DelayNote } from './delivery-delay.tsx';

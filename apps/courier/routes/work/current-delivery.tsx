@@ -26,7 +26,7 @@ const DoorPhoto = lazy(async () => ({ default: (await import('./photo/photo-of-d
 const PromiseReason = lazy(async () => ({
   default: (await import('app-kit/orders/promise-reason.tsx')).PromiseReason,
 }));
-const DelayNote = lazy(async () => ({ default: (await import('../broadcasts/delivery-delay.tsx')).DelayNote }));
+const DelayNote = lazy(async () => ({ default: (await import('../broadcasts/courier-broadcasts.tsx')).DelayNote }));
 const OrderHelp = lazy(async () => ({ default: (await import('../help/order-help.tsx')).OrderHelp }));
 const OrderChat = lazy(async () => ({ default: (await import('../chat/order-chat.tsx')).OrderChat }));
 const StoreWait = lazy(async () => ({ default: (await import('./store/store-wait.tsx')).StoreWait }));

@@ -41,7 +41,7 @@ function Final({ order }: { order: TrackedOrder }) {
   const reason = order.cancel_reason;
   switch (order.order_status) {
     case 'delivered':
-      // Of take away that nobody fetched it says why it is over.
+      // Of take away that was not fetched it says why it is over.
       if (reason) {
         return (
           <FinalNote tone="warn" icon="clock-4">

@@ -13,7 +13,7 @@ const calls = createApiClient({ broadcasts: vendorBroadcastsContract }).broadcas
 /** Events of the board say when to read them again; without events they are read this often [OPS-025]. */
 const readMilliseconds = 5_000;
 
-/** What the market has written to a store, above every page until one member has seen it [OPS-025]. */
+/** What operators have written to a store, above every page until one member has seen it [OPS-025]. */
 export function Broadcasts({ storeId }: { storeId: number }) {
   const queries = useQueryClient();
   const queryKey = broadcastsKey(storeId);

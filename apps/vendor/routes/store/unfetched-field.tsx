@@ -8,7 +8,7 @@ interface UnfetchedFieldProps {
   onChange: (part: Partial<ProfileDraft>) => void;
 }
 
-/** What becomes of take-away orders that nobody fetches [STO-044]. */
+/** What becomes of take-away orders that no customer fetches [STO-044]. */
 export function UnfetchedField({ draft, onChange }: UnfetchedFieldProps) {
   const { t } = useLingui();
   const { reminder, end } = counterMinutes;

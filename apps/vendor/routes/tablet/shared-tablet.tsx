@@ -21,7 +21,7 @@ export interface SharedTabletProps {
   children: (lock: () => void) => ReactNode;
 }
 
-/** The pages on a shared tablet: they lock when nobody touches them, and a PIN brings them back [SEAT-07]. */
+/** The pages on a shared tablet: they lock when no hand touches them, and a PIN brings them back [SEAT-07]. */
 export function SharedTablet({ tablet, children }: SharedTabletProps) {
   const { isLocked, lock, unlock } = useIdleLock(tablet);
   return isLocked ? <LockScreen tablet={tablet} onRight={unlock} /> : children(lock);

@@ -13,7 +13,7 @@ const touches = ['pointerdown', 'keydown'] as const;
 const lookMilliseconds = 2_000;
 
 /**
- * Locks a shared tablet once nobody has touched it for its minutes [SEAT-07]. Without a connection, and while steps wait to
+ * Locks a shared tablet once no hand has touched it for its minutes [SEAT-07]. Without a connection, and while steps wait to
  * be sent, it stays with the last person: no PIN could be checked. A reload does not unlock it.
  */
 export function useIdleLock({ lock_minutes: minutes, is_locked: isLockedThere }: Tablet) {
@@ -42,7 +42,7 @@ export function useIdleLock({ lock_minutes: minutes, is_locked: isLockedThere }:
     };
   }, [isLocked, isOnline, minutes, lock, queries]);
 
-  // The server hides the names too, as soon as it hears of it.
+  // The server hides the names too, as soon as it knows of it.
   useEffect(() => {
     if (!isLockedHere || isLockedThere || !isOnline) return;
     const send = () =>

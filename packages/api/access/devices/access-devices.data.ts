@@ -12,7 +12,7 @@ export interface DeviceRow {
   device: string;
   enrolled_at: Date | null;
   seen_at: Date | null;
-  /** Who is signed in there; null for nobody. */
+  /** Who is signed in there; null for no person. */
   person: string | null;
   is_locked: boolean;
   tries: { account_id: number; name: string; count: number; last_at: string }[];

@@ -140,7 +140,7 @@ export function removeMemberPin(context: Context, staff: AuthorizedStore, accoun
   });
 }
 
-/** Whoever sets a PIN could act as its person on a tablet, so only for roles that they may give [SEAT-18]. */
+/** A person who sets a PIN could act as its person on a tablet, so only for roles that they may give [SEAT-18]. */
 async function mustManage(db: Transaction, staff: AuthorizedStore, accountId: number): Promise<void> {
   const member = await lockMember(db, staff.storeId, accountId);
   if (!member) throw new Refusal('member_not_found');

@@ -37,7 +37,7 @@ interface TypedPin {
 /**
  * Signs a person in on a shared tablet by a PIN and returns the token of the session; the session before ends, and what it
  * has registered for pushes goes on ringing [SEAT-05] [SEAT-07]. Five wrong PINs lock the name on this tablet for 15
- * minutes, and the owners of the store are told.
+ * minutes, and the owners of the store are notified.
  */
 export async function signInByPin(context: ApiContext, typed: TypedPin): Promise<string> {
   const { db } = context;

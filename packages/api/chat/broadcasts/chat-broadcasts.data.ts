@@ -5,8 +5,6 @@ import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
 /** Who reads a message: ids of couriers with an account, or of stores. */
-type Readers = { couriers: readonly number[] } | { stores: readonly number[] };
-
 /** Returns couriers with an account in the cities of some zones; without ids those on shift who are in the zone or have an order of it. */
 export async function couriersToReach(
   db: Connection,

@@ -207,7 +207,7 @@ function personOf(session: NonNullable<Awaited<ReturnType<FindSession>>>, called
 
 /**
  * Returns whether a call is for a person who has typed a PIN on a shared tablet: the work of its store, and little of the
- * account [SEAT-05]. Any other call goes on without the person, so that pages of customers show nobody signed in; one of
+ * account [SEAT-05]. Any other call goes on without the person, so that pages of customers show no person signed in; one of
  * the account is refused.
  */
 function isForDevices({ callers, onDevices }: Called): boolean {

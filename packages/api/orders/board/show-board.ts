@@ -14,7 +14,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { showStoreNow } from '#api/stores/staff/show-store-now.ts';
-import { storeCounterOf } from '../counter/show-counter.ts';
+import { storeCounterOf } from '../transitions/show-counter.ts';
 import { type BoardRow, boardRows, boardVersion, noteBoardRead, ticketTimesOf } from './orders-board.data.ts';
 import { testOrderOf } from './orders-test.data.ts';
 

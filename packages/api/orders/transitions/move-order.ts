@@ -41,7 +41,7 @@ export interface Step {
   accountId?: number | undefined;
   /** When it was reported, if that was later than it was made. */
   reportedAt?: Date | undefined;
-  /** Nobody has fetched it in time [STO-044]. */
+  /** No customer has fetched it in time [STO-044]. */
   isUnfetched?: boolean;
   /** A condition, checked again after the order is locked. */
   onlyIf?: (order: LockedOrder) => boolean;

@@ -8,7 +8,7 @@ export const delayOfOrder = sql<OrderDelay | null>`
   (select jsonb_build_object('kind', y.kind, 'until', to_char(y.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'reason', y.reason) from order_delays y
     where y.order_id = o.id)`;
 
-/** When an order can be fetched: once nobody holds it. */
+/** When an order can be fetched: once no customer holds it. */
 export const isNotHeldAfter = (at: Date) => sql`(o.held_until is null or o.held_until <= ${at}::timestamptz)`;
 
 export interface WrittenDelay {

@@ -59,8 +59,8 @@ describe('the profile of a store', () => {
     expect(unfetched_rule).toBe('keep');
     const set = await by.put('profile', { ...profile({ unfetched_rule: 'store_pays' }), version });
     expect(set.body.unfetched_rule).toBe('store_pays');
-    const kept = await by.put('profile', { ...profile(), version: version + 1 });
-    expect(kept.body.unfetched_rule).toBe('store_pays');
+    const saved = await by.put('profile', { ...profile(), version: version + 1 });
+    expect(saved.body.unfetched_rule).toBe('store_pays');
     const wrong = await by.put('profile', { ...profile({ unfetched_rule: 'sell_them' }), version: version + 2 });
     expect([wrong.status, wrong.codes]).toEqual([400, ['unfetched_rule']]);
   });

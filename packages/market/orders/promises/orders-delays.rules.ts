@@ -11,7 +11,7 @@ export const delayKinds = ['put_off', 'hold'] as const;
 export type DelayKind = (typeof delayKinds)[number];
 
 /** Minutes from now: the shortest delay, the longest hold, and how far an order may be put off beyond its own time. */
-export const delayMinutes = { least: 5, longestHold: 4 * 60, furthest: 24 * 60 } as const;
+export const delayMinutes = { least: 5, maxHold: 4 * 60, furthest: 24 * 60 } as const;
 
 /** An order as a delay depends on it. */
 export interface DelayableOrder {
@@ -24,7 +24,7 @@ export interface DelayableOrder {
   /** What its store has said; null until it has. */
   readyAt: Date | null;
   expectedAt: Date | null;
-  /** Until when nobody works on it; null where it is not held. */
+  /** Until when no customer works on it; null where it is not held. */
   heldUntil: Date | null;
   promises: Promises;
 }
@@ -57,13 +57,13 @@ export function boundsOfDelay(
 ): { first: Date; last: Date } {
   const from = now.getTime();
   if (kind === 'hold')
-    return { first: minutesAfter(from, delayMinutes.least), last: minutesAfter(from, delayMinutes.longestHold) };
+    return { first: minutesAfter(from, delayMinutes.least), last: minutesAfter(from, delayMinutes.maxHold) };
   const expected = Math.max(from, expectedAt?.getTime() ?? from);
   return { first: minutesAfter(expected, delayMinutes.least), last: minutesAfter(expected, delayMinutes.furthest) };
 }
 
 /**
- * Returns the times of an order that is to arrive at a moment [OPS-024]. What its store has not begun with becomes an order
+ * Returns the times of an order that is to arrive at a moment [OPS-024]. What its store has not started with becomes an order
  * for that time, and rings before it. What waits at the counter stays there until its courier has to leave.
  */
 export function timesPutOff(order: DelayableOrder, arrivesAt: Date): DelayedTimes {
@@ -90,8 +90,9 @@ export function timesPutOff(order: DelayableOrder, arrivesAt: Date): DelayedTime
  */
 export function timesOfHold(order: DelayableOrder, until: Date, now: Date): DelayedTimes {
   const { status, readyAt, expectedAt, scheduleAt, promises } = order;
-  const isBegun = status !== 'pending' && status !== 'confirmed';
-  const begins = scheduleAt === null || isBegun ? 0 : scheduleAt.getTime() - scheduledLeadMinutes * minuteMilliseconds;
+  const isStarted = status !== 'pending' && status !== 'confirmed';
+  const begins =
+    scheduleAt === null || isStarted ? 0 : scheduleAt.getTime() - scheduledLeadMinutes * minuteMilliseconds;
   const free = Math.max(now.getTime(), begins);
   const restAfter = (moment: Date | null) => Math.max(0, (moment?.getTime() ?? 0) - free);
   const later = restAfter(until) - restAfter(order.heldUntil);

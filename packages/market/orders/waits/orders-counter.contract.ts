@@ -14,7 +14,7 @@ export const shopperCounter = z.nullable(
 export const storeCounter = z.nullable(
   z.object({
     waits_from: z.iso.datetime(),
-    /** What the rule of the store makes of it when nobody fetches it. */
+    /** What the rule of the store makes of it when no customer fetches it. */
     outcome: z.enum(['kept', 'given_back', 'disposed']),
     /** When; null for one that is kept. */
     ends_at: z.nullable(z.iso.datetime()),

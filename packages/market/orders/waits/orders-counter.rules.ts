@@ -2,7 +2,7 @@ import type { Detail } from '../../calls/refusal-details.ts';
 import { minuteMilliseconds } from '../../values/durations.ts';
 
 /**
- * What a store does with a take-away order that nobody fetches [STO-044]: it keeps it, or the order ends after an hour
+ * What a store does with a take-away order that no customer fetches [STO-044]: it keeps it, or the order ends after an hour
  * and either the store or the customer bears the loss.
  */
 export const unfetchedRules = ['keep', 'store_pays', 'customer_pays'] as const;
@@ -20,12 +20,12 @@ interface AtCounter {
   scheduleAt: Date | null;
 }
 
-/** Returns since when an order waits for its customer: nobody is late before the time that was promised or chosen. */
+/** Returns since when an order waits for its customer: no customer is late before the time that was promised or chosen. */
 export function waitsFrom({ handoverAt, readyAt, scheduleAt }: AtCounter): Date {
   return new Date(Math.max(...[handoverAt, readyAt, scheduleAt].map((moment) => moment?.getTime() ?? 0)));
 }
 
-/** What becomes of an order that nobody fetches. */
+/** What becomes of an order that no customer fetches. */
 export type UnfetchedOutcome = 'kept' | 'given_back' | 'disposed';
 
 /** Returns what becomes of an order after its time: nothing is kept of an order that is not paid. */

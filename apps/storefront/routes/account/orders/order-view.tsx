@@ -135,7 +135,7 @@ function StatusBanner({ order }: { order: OrderDetails }) {
   const [reason, refundReason, amount] = [order.cancel_reason, order.refund_reason, money(order.order_amount)];
   switch (order.order_status) {
     case 'delivered':
-      // Of take away that nobody fetched it says why it is over.
+      // Of take away that was not fetched it says why it is over.
       if (reason) {
         return (
           <BannerNote tone="warn" icon="clock-4">

@@ -11,7 +11,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
 import { writeOffGoods } from '../goods/orders-goods.data.ts';
 import { lockOrder } from '../orders.data.ts';
-import { moveLockedOrder } from '../transitions/move-order.ts';
+import { moveLockedOrder } from './move-order.ts';
 import { counterRow, linesOfOrder, ordersUnfetched, remindOfWaiting } from './orders-counter.data.ts';
 
 const minutesBefore = (at: Date, minutes: number) => new Date(at.getTime() - minutes * minuteMilliseconds);
@@ -29,7 +29,7 @@ export async function findUnfetchedOrders({ db, now }: Pick<ApiContext, 'db' | '
 }
 
 /**
- * Ends a take-away order that nobody has fetched, as the rule says under which it was placed: its money goes back, or
+ * Ends a take-away order that no customer has fetched, as the rule says under which it was placed: its money goes back, or
  * the sale stands. Its goods are lost in both cases. Skips one that was fetched meanwhile.
  */
 export async function endUnfetchedOrder(context: ApiContext, orderId: string): Promise<void> {

@@ -32,7 +32,7 @@ function wordsOf(row: CounterRow, language: string): string {
   return detailText(wordsAtCounter(words), language);
 }
 
-/** Returns what becomes of a take-away order that nobody fetches, for its store [STO-044]; null for any other order. */
+/** Returns what becomes of a take-away order that no customer fetches, for its store [STO-044]; null for any other order. */
 export function storeCounterOf(order: {
   order_type: string;
   order_status: string;

@@ -174,13 +174,13 @@ describe('a take-away order that nobody fetches', () => {
 
   it('[STO-044] goes by the rule under which it was placed, and one that was fetched is left alone', async () => {
     const ada = await customerWithMoney();
-    const kept = await atCounter(ada, 'wallet');
+    const remaining = await atCounter(ada, 'wallet');
     await setRule('store_pays');
     const fetched = await atCounter(ada, 'wallet');
     await moveOrder(seeded, { orderId: fetched, to: 'delivered', by: 'store' });
     after(90);
     await endUnfetchedOrders(seeded);
-    expect((await row(kept)).order_status).toBe('handover');
+    expect((await row(remaining)).order_status).toBe('handover');
     expect(await row(fetched)).toMatchObject({ order_status: 'delivered', unfetched_at: null });
   });
 
