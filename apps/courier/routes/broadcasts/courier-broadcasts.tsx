@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { timeOfDay } from 'app-kit/formats/clock.ts';
+import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import { courierBroadcastsContract } from 'market/notifications/notifications-broadcasts.courier.contract';
+import type { OrderDelay } from 'market/orders/promises/orders-promises.contract';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { broadcastsKey } from './broadcasts-key.ts';
@@ -56,5 +59,23 @@ export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
   );
 }
 
-// One part for all that operators write: it is loaded where there is something to read.
-export { DelayNote } from './delivery-delay.tsx';
+export interface DelayNoteProps {
+  delay: OrderDelay;
+  timeZone: string;
+  clockOffset: number;
+}
+
+/** That an operator holds an order or has put it off, until when and why [OPS-024]. */
+export function DelayNote({ delay: { kind, until, reason }, timeZone, clockOffset }: DelayNoteProps) {
+  const now = useServerNow(clockOffset);
+  if (kind === 'hold' && new Date(until) <= now) return null;
+  const time = timeOfDay(new Date(until), timeZone);
+  return (
+    <BannerNote tone="warn" icon={kind === 'hold' ? 'pause' : 'clock-4'} isAlert>
+      <b>{kind === 'hold' ? <Trans>Wait: on hold until {time}</Trans> : <Trans>New time: {time}</Trans>}</b>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
+    </BannerNote>
+  );
+}
