@@ -15,7 +15,6 @@ import { type BusyEndpoints, startWebhooks } from '#api/notifications/send-webho
 import { acceptByRule, acceptOrdersOf, findAcceptable } from '#api/orders/board/accept-by-rule.ts';
 import { endUnansweredOrder, findUnansweredOrders } from '#api/orders/board/end-unanswered-orders.ts';
 import { endChange, findOverdueChanges } from '#api/orders/changes/answer-change.ts';
-import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/transitions/end-unfetched.ts';
 import { dispatchZone, runDispatch } from '#api/orders/dispatch/run-rounds.ts';
 import { endUnpaidOrder, findUnpaidOrders } from '#api/orders/payment/end-unpaid-orders.ts';
 import {
@@ -24,6 +23,7 @@ import {
   lookUpPaymentById,
 } from '#api/orders/payment/reconcile-payments.ts';
 import { expirePrescriptionPrice, findUnansweredQuotes } from '#api/orders/prescriptions/answer-prescription.ts';
+import { endUnfetchedOrder, findUnfetchedOrders } from '#api/orders/transitions/end-unfetched.ts';
 import { findBrokenPromises, movePromises } from '#api/orders/transitions/move-promises.ts';
 import { findReturns, returnPart, returnPayment } from '#api/payments/return-payments.ts';
 import { noteFullStores } from '#api/stores/cap/note-full-stores.ts';
