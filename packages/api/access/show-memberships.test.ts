@@ -16,6 +16,7 @@ it('[SEAT-01] a customer who works nowhere has no membership', async () => {
     stores: [],
     courier: null,
     operator: null,
+    device: null,
   });
 });
 

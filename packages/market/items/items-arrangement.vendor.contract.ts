@@ -87,6 +87,6 @@ export const vendorArrangementContract = {
       featured_ids: z.array(id).check(z.maxLength(maxFeatured)),
     }),
     reply: itemsReply,
-    refusals: ['changed_meanwhile'],
+    refusals: ['category_not_found', 'changed_meanwhile'],
   }),
 };

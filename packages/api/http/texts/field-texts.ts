@@ -75,6 +75,10 @@ export const fieldTexts = [
   'The maximum must be at least the minimum and at most the number of options.',
   'Send both times or neither.',
   'Choose a category from the list.',
+  'Send the 8 digits of the code',
+  'Send 4 to 6 digits',
+  'Send a language',
+  'Send a page of an application of staff',
 ] as const;
 
 export type FieldText = (typeof fieldTexts)[number];

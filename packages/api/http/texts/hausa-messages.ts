@@ -151,4 +151,8 @@ export const hausaFields: Texts['fields'] = {
     'Dole mafi yawa ya kai mafi ƙaranci, kuma kada ya wuce yawan zaɓuɓɓuka.',
   'Send both times or neither.': 'Ku aika lokuta biyu ko kada ku aika ko ɗaya.',
   'Choose a category from the list.': 'Ku zaɓi rukuni daga jerin.',
+  'Send the 8 digits of the code': 'Ku aika lambobi 8 na lambar.',
+  'Send 4 to 6 digits': 'Ku aika lambobi 4 zuwa 6.',
+  'Send a language': 'Ku aika harshe.',
+  'Send a page of an application of staff': 'Ku aika shafi na manhajar ma’aikata.',
 };

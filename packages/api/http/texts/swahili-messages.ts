@@ -150,4 +150,8 @@ export const swahiliFields: Texts['fields'] = {
     'Kiwango cha juu lazima kifikie kiwango cha chini na kisizidi idadi ya chaguo.',
   'Send both times or neither.': 'Tuma saa zote mbili au usitume yoyote.',
   'Choose a category from the list.': 'Chagua kategoria kwenye orodha.',
+  'Send the 8 digits of the code': 'Tuma tarakimu 8 za msimbo.',
+  'Send 4 to 6 digits': 'Tuma tarakimu 4 hadi 6.',
+  'Send a language': 'Tuma lugha.',
+  'Send a page of an application of staff': 'Tuma ukurasa wa programu ya wafanyakazi.',
 };

@@ -151,4 +151,8 @@ export const yorubaFields: Texts['fields'] = {
     'Iye tó pọ̀ jù kò gbọdọ̀ kéré sí iye tó kéré jù, kò sì gbọdọ̀ ju iye àṣàyàn lọ.',
   'Send both times or neither.': 'Ẹ fi àkókò méjèèjì ránṣẹ́ tàbí kí ẹ má fi ìkankan ránṣẹ́.',
   'Choose a category from the list.': 'Ẹ yan ẹ̀ka kan nínú àkójọ.',
+  'Send the 8 digits of the code': 'Ẹ fi nọ́ńbà mẹ́jọ kóòdù náà ránṣẹ́.',
+  'Send 4 to 6 digits': 'Ẹ fi nọ́ńbà mẹ́rin sí mẹ́fà ránṣẹ́.',
+  'Send a language': 'Ẹ fi èdè ránṣẹ́.',
+  'Send a page of an application of staff': 'Ẹ fi ojú-ewé áàpù àwọn òṣìṣẹ́ ránṣẹ́.',
 };

@@ -7,7 +7,7 @@ import type { Connection, Transaction } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
-import { ChangedMeanwhile } from '#api/http/refusal.ts';
+import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import type { MenuContext } from './edit-item.ts';
 import {
   arrangedCategories,
@@ -77,8 +77,8 @@ export async function arrangeCategories(
 
 /**
  * Puts the items of a category in order and features some of them, or takes their order away, and returns them
- * [STO-052]. Items of another category or store are ignored. Refuses an outdated version, unless the items stand as
- * wanted already.
+ * [STO-052]. Items of another category or store are ignored. Refuses a category in which the store has nothing, and an
+ * outdated version, unless the items stand as wanted already.
  */
 export async function arrangeItems(
   context: MenuContext,
@@ -86,6 +86,8 @@ export async function arrangeItems(
   { version, categoryId, ids, featured }: Seen & ItemOrder & { categoryId: number },
 ): Promise<ArrangedItems> {
   const { storeId } = staff;
+  const items = await arrangedItems(context.db, storeId, categoryId);
+  if (items.length === 0) throw new Refusal('category_not_found');
   await change(context, staff, {
     version,
     part: `category:${categoryId}`,
