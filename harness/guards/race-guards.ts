@@ -3,6 +3,7 @@ import type { Edit, Guard } from './guard.ts';
 
 const orders = 'packages/api/orders';
 const ordersData = `${orders}/orders.data.ts`;
+const transitionsData = `${orders}/transitions/orders-transitions.data.ts`;
 const goodsData = `${orders}/goods/orders-goods.data.ts`;
 const placeOrder = `${orders}/place-order.ts`;
 const paymentsData = 'packages/api/payments/payments.data.ts';
@@ -57,7 +58,7 @@ const ordersAreLocked: Edit[] = [
     instead: 'from orders where id = ${orderId}`',
   },
 ];
-const stepsFollow: Edit[] = [{ file: ordersData, line: ' and order_status = ${move.from}\n', instead: '\n' }];
+const stepsFollow: Edit[] = [{ file: transitionsData, line: ' and order_status = ${move.from}\n', instead: '\n' }];
 const paymentsAreLocked: Edit[] = [
   {
     file: paymentsData,

@@ -6,7 +6,8 @@ import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import { payRuleOf } from '#api/wallet/rules/read-ledger-rules.ts';
 import { storeWaitOf } from '../deliveries/orders-store-waits.data.ts';
-import type { Earning, LockedOrder, Move } from '../orders.data.ts';
+import type { LockedOrder } from '../orders.data.ts';
+import type { Earning, Move } from './orders-transitions.data.ts';
 
 interface Ending {
   to: OrderStatus;

@@ -18,11 +18,11 @@ import { cashMissing, insertShortCash } from '#api/wallet/cash/wallet-short-cash
 import { rewardDelivery } from '#api/wallet/reward-delivery.ts';
 import { releaseGoodsOfOrder } from '../goods/reserve-goods.ts';
 import { endHandover } from '../handovers/orders-handovers.data.ts';
-import { type LockedOrder, lockOrder, type Move, writeMove } from '../orders.data.ts';
+import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { bookRefund, collectorOf } from '../refunds/refund-order.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { promisesAfterStep } from './move-promises.ts';
-import { placeAtCounter } from './orders-transitions.data.ts';
+import { type Move, placeAtCounter, writeMove } from './orders-transitions.data.ts';
 
 export interface Step {
   orderId: string;
