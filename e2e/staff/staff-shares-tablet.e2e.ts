@@ -13,6 +13,8 @@ test('[SEAT-05] [SEAT-06] [SEAT-07] staff share a tablet by name and PIN, and it
   page,
   browser,
 }) => {
+  // Two people on two devices, and five checks of accessibility.
+  test.slow();
   const name = `Counter ${String(Date.now()).slice(-6)}`;
 
   await page.goto('/vendor/team');
@@ -62,7 +64,8 @@ test('[SEAT-05] [SEAT-06] [SEAT-07] staff share a tablet by name and PIN, and it
   await expect(tablet.getByLabel('PIN', { exact: true })).toBeFocused();
   await tablet.getByLabel('PIN', { exact: true }).fill('482916');
   await tablet.getByRole('button', { name: 'Go on' }).click();
-  await expect(tablet.getByRole('region', { name: 'New', exact: true })).toBeVisible();
+  // The first board on a device loads its parts.
+  await expect(tablet.getByRole('region', { name: 'New', exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Signed in: Rónkẹ́/).first()).toBeVisible({ timeout: 20_000 });
 
   await tablet.clock.fastForward('11:00');
