@@ -25,7 +25,7 @@ export function PreferencesFields({ pages }: { pages: readonly StartPage[] }) {
   return (
     <>
       <p>
-        <Trans>These go with you to every device.</Trans>
+        <Trans>They follow you to every device.</Trans>
       </p>
       {error && <CallFaultNote error={error} />}
       {!isOnline && (
@@ -59,16 +59,16 @@ export function PreferencesFields({ pages }: { pages: readonly StartPage[] }) {
         value={preferences.time_format}
         onChange={({ target }) => change({ time_format: target.value as Preferences['time_format'] })}
       >
-        <option value="usual">{t`As each page writes them`}</option>
+        <option value="usual">{t`As each page shows them`}</option>
         <option value="12">3:00 PM</option>
         <option value="24">15:00</option>
       </Select>
       <Select
-        label={t`Opens at`}
+        label={t`Start page`}
         value={isOwn ? (preferences.start_page ?? '') : ''}
         onChange={({ target }) => change({ start_page: target.value || null })}
       >
-        <option value="">{t`Its first page`}</option>
+        <option value="">{t`First page`}</option>
         {pages.map(({ to, label }) => (
           <option key={to} value={base + to}>
             {label}

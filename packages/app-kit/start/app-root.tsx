@@ -7,12 +7,7 @@ import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { FactorGate } from '../second-factor/factor-gate.tsx';
 import { useMarketLanguage } from './use-market-language.ts';
 
-/** The service worker is for later visits, and for pages that stay open. */
-const AppUpdate = lazy(async () => ({ default: (await import('./app-update.tsx')).AppUpdate }));
-
-const FollowPreferences = lazy(async () => ({
-  default: (await import('../preferences/follow-preferences.tsx')).FollowPreferences,
-}));
+const AfterStart = lazy(async () => ({ default: (await import('./after-start.tsx')).AfterStart }));
 
 /** Around all pages of an application. */
 export function AppRoot() {
@@ -23,8 +18,7 @@ export function AppRoot() {
       <Outlet />
       <FactorGate />
       <Suspense>
-        <AppUpdate />
-        <FollowPreferences />
+        <AfterStart />
       </Suspense>
       <Toasts />
     </MapTilesContext>

@@ -22,7 +22,7 @@ const broadcastWithReaders = z.extend(broadcast, {
 });
 export type BroadcastWithReaders = z.infer<typeof broadcastWithReaders>;
 
-/** Messages of operators to couriers and stores, which stand on their screens until they are seen [OPS-025]. */
+/** Messages of operators to couriers and stores, which stay on screen until they are seen [OPS-025]. */
 export const adminBroadcastsContract = {
   list: endpoint({
     method: 'GET',

@@ -54,7 +54,7 @@ export function AdminAccountPage() {
           />
           <section className={styles.card}>
             <h2 className={styles.title}>
-              <Trans>This device</Trans>
+              <Trans>Preferences</Trans>
             </h2>
             <div className={styles.body}>
               <Suspense>

@@ -62,7 +62,7 @@ export function CourierAccountPage() {
         <Contests />
         <section className={styles.device}>
           <h2 className={styles.title}>
-            <Trans>This phone</Trans>
+            <Trans>Preferences</Trans>
           </h2>
           <Suspense>
             <PreferencesFields pages={[{ to: '/earnings', label: t`Earnings` }]} />

@@ -19,7 +19,7 @@ export function AdminBroadcastsPage() {
             <Trans>Messages to riders and stores</Trans>
           </h1>
           <p className={desk.sub}>
-            <Trans>They stand on their screens until they are seen, for twelve hours at most.</Trans>
+            <Trans>They stay on screen until they are seen, for twelve hours at most.</Trans>
           </p>
         </div>
       </div>

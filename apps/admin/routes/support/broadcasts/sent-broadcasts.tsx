@@ -18,7 +18,7 @@ export function SentBroadcasts() {
   if (data.broadcasts.length === 0) {
     return (
       <EmptyState image="boxbig" title={<Trans>No message yet</Trans>}>
-        <Trans>What you send stands here, with everybody who has seen it.</Trans>
+        <Trans>Messages that you send appear here, with who has seen them.</Trans>
       </EmptyState>
     );
   }
