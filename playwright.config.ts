@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The machine of the checks has two cores, and a journey mostly waits.
   workers: 2,
+  // Journeys prove what happens, not how fast: a slow machine may take its time. Figures are those of the benchmarks.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },

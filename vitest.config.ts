@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { browserOptions } from './tools/system-browser.ts';
 
 // The default of one second is less than a busy machine takes for a picture, a film or an answer.
-const polling = { poll: { timeout: 8_000 } };
+const polling = { poll: { timeout: 20_000 } };
 
 /** Copies of the market, whole checks, and what a quiet machine does in a second, take a busy one half a minute. */
 const limits = { hookTimeout: 60_000, testTimeout: 60_000, expect: polling };

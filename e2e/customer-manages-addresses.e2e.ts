@@ -166,7 +166,7 @@ test('[ADDR-37] [CHK-23] [LOC-28] at checkout a customer orders to a saved addre
 
   await place.getByRole('radio', { name: /^Office/ }).press('Space');
   await expect(place.getByRole('radio', { name: /^Office/ })).toBeChecked();
-  await expect(page.getByText('New delivery address selected.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('New delivery address selected.')).toBeVisible();
   await expect(place.getByLabel('Landmark', { exact: true })).not.toHaveValue('Opposite the filling station');
 });
 

@@ -47,7 +47,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-05] a customer writes to a store and r
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
   const bubbles = page.getByRole('main').getByText(/^(Good day|We have seen it|Yes, that is possible|Our kitchen)/);
-  await expect(bubbles.last()).toBeVisible({ timeout: 15_000 });
+  await expect(bubbles.last()).toBeVisible();
   await page.goto('/profile?page=inbox');
   await expect(
     page

@@ -119,7 +119,7 @@ test('a guest orders by keyboard alone, from home to the placed order within 60 
   // Accepting a price requires that it was visible.
   await expect(page.getByRole('button', { name: /Place order/ }).filter({ visible: true })).toBeEnabled();
   await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(60);
 });
 
@@ -155,7 +155,7 @@ test('[CHK-10] an order whose answer is lost is found again, not placed twice', 
   const placements: string[] = [];
   page.on('request', (request) => request.url().endsWith('/order/place') && placements.push(request.url()));
   await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
   expect(placements).toHaveLength(1);
 });
 
@@ -176,7 +176,7 @@ test('[CHK-10] an order that never arrived is sent again by itself, under its ow
     await (keys.length === 1 ? route.abort('connectionrefused') : route.continue());
   });
   await page.getByRole('button', { name: /Place order/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -282,7 +282,7 @@ byCable(
     await expect(bar).toContainText('Waiting to be sent');
     await page.unroute('**/api/v1/customer/order/place*');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
     await expect(bar).toHaveCount(0);
     expect(await ordersOfDevice(page)).toBe(1);
   },
@@ -310,7 +310,7 @@ byCable(
     await page.getByRole('button', { name: 'Send when I am back online' }).filter({ visible: true }).click();
     await expect(page.getByRole('region', { name: 'Order that waits' })).toContainText('Waiting to be sent');
     await cable.restore(context);
-    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await ordersOfDevice(page)).toBe(1);
   },

@@ -43,7 +43,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online
   await expect(rider.getByRole('status').filter({ hasText: /Within \d+ m/ })).toBeVisible();
 
   const { id, step } = await acceptedOrder(owner, guest, { pays_with: 50_000 });
-  await expect(rider.getByRole('article').filter({ hasText: `Tip ₦${tip}` })).toBeVisible({ timeout: 10_000 });
+  await expect(rider.getByRole('article').filter({ hasText: `Tip ₦${tip}` })).toBeVisible();
   await mustBeAccessible(rider);
   await take(rider);
   await expect(rider.getByText(id.slice(-4), { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online
 
   await step('ready', { version: 2 });
   await rider.reload();
-  await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'I have the order' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
   await expect(rider.getByText('Blue gate, opposite the mosque')).toBeVisible();
   await rider.getByRole('button', { name: 'Call customer' }).click();
@@ -104,7 +104,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   const { id, step, tracking } = await acceptedOrder(owner, guest);
   await take(rider);
   await step('ready', { version: 2 });
-  await expect(rider.getByRole('button', { name: 'I have the order' })).toBeVisible({ timeout: 10_000 });
+  await expect(rider.getByRole('button', { name: 'I have the order' })).toBeVisible();
   // What is saved on the phone is written a second after the last answer.
   await expect.poll(() => rider.evaluate(savedIn, work)).toMatch(new RegExp(`${id}.{0,60}handover`));
 
@@ -133,7 +133,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
     if (request.url().includes(id)) sent.push(request.url().split('/').at(-1) ?? '');
   });
   await cable.restore(rider.context());
-  await expect.poll(status, { timeout: 15_000 }).toBe('delivered');
+  await expect.poll(status).toBe('delivered');
   await expect(rider.getByText(/updates? waiting to be sent/)).toBeHidden();
   expect(sent).toEqual(['pick-up', 'arrive', 'cash', 'deliver']);
   await expect.poll(() => deliveredToday(rider)).toBe(before + 1);
@@ -177,7 +177,7 @@ test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app l
     await step('ready', { version: 2 });
     for (const { button, kind } of presses) {
       const next = rider.getByRole('button', { name: button });
-      await expect(next).toBeVisible({ timeout: 10_000 });
+      await expect(next).toBeVisible();
       if (kind === cutBefore) {
         // What is saved on the phone is written a second after the last answer.
         const state = kind === 'pickUp' ? 'handover' : 'picked_up';
@@ -191,7 +191,7 @@ test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app l
       }
     }
     if (cutBefore) await cable.restore(rider.context());
-    await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible({ timeout: 20_000 });
+    await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
     const read = async () => {
       const reply = await operator.request.get(`/api/v1/admin/orders/${id}`, {
         headers: { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' },
@@ -200,9 +200,7 @@ test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app l
       const made = timeline.map(({ what }) => what);
       return made.filter((what) => what === 'delivery.take' || presses.some((press) => press.what === what)).toSorted();
     };
-    await expect
-      .poll(read, { timeout: 20_000 })
-      .toEqual(['delivered', 'delivery.at_door', 'delivery.cash', 'delivery.take', 'picked_up']);
+    await expect.poll(read).toEqual(['delivered', 'delivery.at_door', 'delivery.cash', 'delivery.take', 'picked_up']);
   }
   await expect.poll(() => deliveredToday(rider)).toBe(before + shift.length);
   await goOffline(rider);
@@ -231,7 +229,7 @@ test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked
   const { id, step, tracking } = await acceptedOrder(owner, guest);
   await take(rider);
   await step('ready', { version: 2 });
-  await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'I have the order' }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: 'Can’t deliver' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeFocused();
@@ -290,7 +288,7 @@ test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its an
   await expect(chat.getByText('Is the order ready soon?')).toBeVisible();
   await chat.getByRole('textbox', { name: 'Your answer' }).fill('In five minutes.');
   await chat.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(log.getByText('In five minutes.')).toBeVisible({ timeout: 15_000 });
+  await expect(log.getByText('In five minutes.')).toBeVisible();
   for (const page of [rider, owner]) await mustBeAccessible(page);
 
   await rider.getByRole('button', { name: 'Back to the order' }).click();
@@ -306,7 +304,7 @@ test('[DEL-62] [DEL-64] a rider writes to the store about an order, reads its an
   await rider.getByRole('button', { name: 'Back to the order' }).click();
 
   await step('ready', { version: 2 });
-  await rider.getByRole('button', { name: 'I have the order' }).click({ timeout: 10_000 });
+  await rider.getByRole('button', { name: 'I have the order' }).click();
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
   await rider.getByRole('button', { name: 'Delivered' }).click();
@@ -334,10 +332,10 @@ test('[DEL-65] a rider raises the alarm, an operator looks after it, and only th
   await expect(rider.getByRole('heading', { level: 1, name: 'The alarm is on' })).toBeVisible();
   await rider.mouse.up();
   const alert = operator.getByRole('alert').filter({ hasText: 'Musa Bello has raised the alarm' });
-  await alert.getByRole('button', { name: 'Look after it' }).click({ timeout: 15_000 });
+  await alert.getByRole('button', { name: 'Look after it' }).click();
   await expect(alert).toContainText('You look after it');
   await mustBeAccessible(operator);
-  await expect(rider.getByText('Tolu looks after you.')).toBeVisible({ timeout: 15_000 });
+  await expect(rider.getByText('Tolu looks after you.')).toBeVisible();
   // An app that is opened again still has it.
   await rider.goto('/courier');
   await rider.getByRole('button', { name: 'I am safe: type the PIN' }).click();
@@ -346,7 +344,7 @@ test('[DEL-65] a rider raises the alarm, an operator looks after it, and only th
     await mustBeAccessible(rider);
   }
   for (const digit of '2580') await rider.getByRole('button', { name: digit, exact: true }).click();
-  await expect(alert).toBeHidden({ timeout: 15_000 });
+  await expect(alert).toBeHidden();
 });
 
 test('[DEL-03] says how to allow the position where the browser refuses it', async ({ browser }) => {

@@ -49,7 +49,7 @@ test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the ri
     await expect(rider.getByText('Lagos', { exact: false }).first()).toBeVisible();
     await page.getByLabel('Find a rider').fill('yusuf');
     await page.getByRole('button', { name: 'On shift' }).click();
-    await expect(page.getByRole('link', { name: 'Yusuf Sani' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Yusuf Sani' })).toBeVisible();
     await page.getByRole('button', { name: 'Suspended' }).click();
     await expect(page.getByText('No riders match.')).toBeVisible();
     await page.getByRole('button', { name: 'All', exact: true }).click();
@@ -65,7 +65,7 @@ test('[OPS-026] [OPS-058] an operator adds a rider, suspends and restores the ri
     await mustBeAccessible(page);
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('Suspended: Papers are out of date')).toBeVisible();
-    await expect(rider.getByText('Papers are out of date', { exact: false })).toBeVisible({ timeout: 20_000 });
+    await expect(rider.getByText('Papers are out of date', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'Reinstate' }).click();
     await expect(page.getByText('Off', { exact: true })).toBeVisible();
     // One that came up below the resting pointer would stay, and the next one would wait for it.

@@ -2,6 +2,7 @@ import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it, vi } from 'vitest';
 import { carriedDelivery, freshOffer, noon } from '../testing/courier-under-test.ts';
 import { CourierFrame } from './courier-frame.tsx';
+import { offerQuery } from './offer/offer-query.ts';
 
 const memberships = { stores: [], courier: { courier_id: 3, suspended_reason: null }, operator: null };
 const work = { now: noon, time_zone: 'Africa/Lagos', on_shift_since: noon, requests: [] };
@@ -35,7 +36,8 @@ function open(known: object, offer: object | null = null) {
 
 describe('[SEAT-27] what waits for a rider', () => {
   it('is counted in the title of every page, and counted again at an event', async () => {
-    const { fakeApi } = await open({ ...work, deliveries: [carriedDelivery] });
+    const { fakeApi, queries } = await open({ ...work, deliveries: [carriedDelivery] });
+    await expect.poll(() => queries.getQueryState(offerQuery.queryKey)?.status, { timeout: 10_000 }).toBe('success');
     await expect.poll(() => document.title, { timeout: 10_000 }).toBe('(1) Earnings');
     fakeApi.answers.offer = () => reply({ now: noon, offer: freshOffer() });
     expect(Stream.opened.map(({ path }) => path)).toEqual(['/api/v1/courier/events']);

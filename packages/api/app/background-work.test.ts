@@ -69,7 +69,7 @@ describe('a job that always fails', () => {
     await startKind(market, jobs, 'publish-order-events', work);
     const ids = Array.from({ length: 200 }, (_, index) => index);
     await jobs.queue(market.db, 'publish-order-events', [{ data: { ids } }]);
-    await expect.poll(() => done.length, { timeout: 5000 }).toBe(199);
+    await expect.poll(() => done.length).toBe(199);
     expect(await jobs.boss.findJobs('publish-order-events', { queued: true })).toMatchObject([
       { data: { ids: [13] }, state: 'retry', output: { message: 'Nobody can tell this' } },
     ]);

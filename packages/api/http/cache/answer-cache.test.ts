@@ -73,7 +73,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
   let [first, second] = [undefined, undefined] as unknown as [Redis, Redis];
   const open = async () => {
     const redis = await openRedis(server.url, () => {});
-    await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
+    await vi.waitUntil(() => redis.client.isReady, { timeout: 20_000 });
     return redis;
   };
   const answersOf = (redis: Redis, mark = 'version 1') =>
@@ -83,7 +83,7 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     [first, second] = await Promise.all([open(), open()]);
     // The first look-up starts the generation.
     await answersOf(first).get('anything');
-    await vi.waitUntil(async () => (await answersOf(first).get('anything')).publish.length > 0, { timeout: 5_000 });
+    await vi.waitUntil(async () => (await answersOf(first).get('anything')).publish.length > 0, { timeout: 20_000 });
   });
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
@@ -169,12 +169,12 @@ describe.skipIf(withoutRedis)(`an answer that nodes share${withoutRedis ? `: ${w
     await server.kill();
     expect([...(await see(nodes[1])).keys()]).toEqual([21]);
     await server.startAgain();
-    await expect.poll(() => second.client.isReady, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => second.client.isReady).toBe(true);
     expect([...(await see(nodes[1], 'b')).keys()]).toEqual([22]);
   });
 
   it('that Redis was not told to forget is never found once it answers again', async () => {
-    await expect.poll(() => first.client.isReady && second.client.isReady, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => first.client.isReady && second.client.isReady).toBe(true);
     const node = answersOf(first);
     await node.get('anything');
     await expect

@@ -101,7 +101,7 @@ describe.skipIf(withoutRedis)(`a limit of tries in Redis${withoutRedis ? `: ${wi
   beforeAll(async () => {
     server = await startRedisUnderTest();
     redis = await openRedis(server.url, (words) => reports.push(words));
-    await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
+    await vi.waitUntil(() => redis.client.isReady, { timeout: 20_000 });
   });
   afterAll(async () => {
     await redis.close();
@@ -125,7 +125,7 @@ describe.skipIf(withoutRedis)(`a limit of tries in Redis${withoutRedis ? `: ${wi
     for (let n = 0; n < 3; n++) await limits.take(market.db, [limit('ten')]);
     expect(await limits.take(market.db, [limit('ten')])).toBeGreaterThan(0);
     await server.startAgain();
-    await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => redis.client.isReady).toBe(true);
     await limits.take(market.db, [limit('ten')]);
     expect(reports.map((words) => words.split(':')[0])).toEqual([
       'Redis is away, and PostgreSQL counts in its place',

@@ -69,7 +69,7 @@ function pubSubTests(open: () => { node: () => PubSub; cut: () => Promise<unknow
     const pubSub = node();
     const { received, numbers } = await listening(pubSub, ['f']);
     await open().cut();
-    await expect.poll(() => received.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => received.length).toBe(2);
     expect(received[1]).toBeUndefined();
     await pubSub.publish(market.db, [news('f', 1)]);
     await expect.poll(numbers).toEqual([undefined, 1]);
@@ -92,7 +92,7 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
   beforeAll(async () => {
     server = await startRedisUnderTest();
     redis = await openRedis(server.url, () => {});
-    await vi.waitUntil(() => redis.client.isReady, { timeout: 5_000 });
+    await vi.waitUntil(() => redis.client.isReady, { timeout: 20_000 });
   });
   afterAll(async () => {
     await redis.close();
@@ -104,7 +104,7 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
     cut: async () => {
       await server.kill();
       await server.startAgain();
-      await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
+      await expect.poll(() => redis.client.isReady).toBe(true);
     },
   }));
 
@@ -113,6 +113,6 @@ describe.skipIf(withoutRedis)(`live events over Redis${withoutRedis ? `: ${witho
     await server.kill();
     await transact(market.db, (transaction) => pubSub.publish(transaction, [news('g', 1)]));
     await server.startAgain();
-    await expect.poll(() => redis.client.isReady, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => redis.client.isReady).toBe(true);
   });
 });

@@ -55,6 +55,17 @@ describe('[SEAT-33] the field that finds anything', () => {
     await expect.element(screen.getByRole('heading', { name: 'Page orders/:id' })).toBeVisible();
   });
 
+  it('opens what was typed, and not what was found for the text before, when Enter comes first', async () => {
+    const answer = Promise.withResolvers<(typeof order)[]>();
+    const { screen, field } = await open((search) => (search === '471' ? Promise.resolve([order]) : answer.promise));
+    await field.fill('471');
+    await expect.element(screen.getByRole('option', { name: '#4711 Adaeze Obi' })).toBeVisible();
+    await userEvent.keyboard('2{Enter}');
+    await expect.element(screen.getByText('Searching…')).toBeVisible();
+    answer.resolve([{ ...order, to: '/stores/new', title: '#4712' }]);
+    await expect.element(screen.getByRole('heading', { name: 'Page stores/new' })).toBeVisible();
+  });
+
   it('says that nothing was found, and that a part of the search has failed', async () => {
     const { screen, field } = await open(async (search) => {
       if (search === 'broken') throw new Error('away');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from 'ui/forms/field.tsx';
 import { classNames } from 'ui/layout/class-names.ts';
@@ -52,11 +52,13 @@ export function FindDialog({ pages, sources, onClose }: FindDialogProps) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
+  const [isEntered, setIsEntered] = useState(false);
   const search = useDeferredValue(typed.trim());
   const isSearched = search.length >= shortest;
   const { results, isPending, failed } = useFound(sources, search, isSearched);
+  const foundPages = pagesLike(pages, search);
   const groups: Group[] = [
-    { key: 'pages', icon: 'arrow-right', title: t`Pages and actions`, found: pagesLike(pages, search) },
+    { key: 'pages', icon: 'arrow-right', title: t`Pages and actions`, found: foundPages },
     ...results,
   ];
   const all = groups.flatMap(({ found }) => found);
@@ -66,10 +68,19 @@ export function FindDialog({ pages, sources, onClose }: FindDialogProps) {
     onClose();
     void navigate(found.to);
   };
+  // Enter that comes before the answers waits for them: what was typed is opened, never what was found before.
+  const isSettled = search === typed.trim() && (!isPending || current < foundPages.length);
+  const openMarked = useEffectEvent(() => {
+    setIsEntered(false);
+    open(all[current]);
+  });
+  useEffect(() => {
+    if (isEntered && isSettled) openMarked();
+  }, [isEntered, isSettled]);
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') open(all[current]);
+    if (event.key === 'Enter') setIsEntered(true);
     else if (step === undefined || all.length === 0) return;
     else setMarked((current + step + all.length) % all.length);
     event.preventDefault();
@@ -94,6 +105,7 @@ export function FindDialog({ pages, sources, onClose }: FindDialogProps) {
         onChange={({ target }) => {
           setTyped(target.value);
           setMarked(0);
+          setIsEntered(false);
         }}
         onKeyDown={walk}
       />
@@ -180,7 +192,6 @@ function useFound(sources: readonly FindSource[], search: string, isSearched: bo
       queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
       enabled: isSearched,
       staleTime: staleMilliseconds,
-      placeholderData: keepPreviousData,
       meta: { isSecret: true },
     })),
     combine: (answers) => ({
