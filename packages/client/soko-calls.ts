@@ -793,6 +793,8 @@ export interface Soko {
     suspendCourier(sent: { params: { courier_id: number }; body: { version: number; reason: string; rule?: 'safety' | 'other_person' | 'not_delivered' | 'cash' | 'conduct' | 'papers' | 'other'; order_ids?: string[]; until?: string | null }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** Note that the papers of a courier were seen; the courier reads when. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/papers` */
     seePapers(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
+    /** Sign a courier out on every device, as when the phone is stolen; a shift without an order ends. For operators with the permission ops.couriers. May refuse with courier_not_found, account_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/sign-out` */
+    signOutCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
     /** Let a suspended courier work again. For operators with the permission ops.couriers. May refuse with courier_not_found, changed_meanwhile. `POST /api/v1/admin/couriers/{courier_id}/restore` */
     restoreCourier(sent: { params: { courier_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ id: number; account_id: number | null; name: string; phone: string | null; email: string | null; city: string; vehicle: string; state: 'on_shift' | 'off' | 'suspended'; on_shift_since: string | null; suspended_reason: string | null; order_ids: string[]; papers_seen_at: string | null; created_at: string; version: number }>;
   };
@@ -3043,6 +3045,11 @@ export const calls: Record<
     "seePapers": {
       "method": "POST",
       "path": "/api/v1/admin/couriers/{courier_id}/papers",
+      "body": {}
+    },
+    "signOutCourier": {
+      "method": "POST",
+      "path": "/api/v1/admin/couriers/{courier_id}/sign-out",
       "body": {}
     },
     "restoreCourier": {

@@ -2,7 +2,7 @@ import type { OperatorRole, StoreRole } from 'market/access/access.rules';
 import { describe, it, type TestContext } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
-import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
+import { signedInCourier, signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
 
 const market = marketUnderTest();
@@ -13,6 +13,7 @@ const store = `vendor/stores/${storeId}`;
 type Person = Awaited<ReturnType<typeof signedInMember>>;
 const member = (role: StoreRole) => signedInMember(market, { storeId, role });
 const operator = (role: OperatorRole) => signedInOperator(market, { roles: [role] });
+const rider = () => signedInCourier(market);
 
 let origin: Promise<string> | undefined;
 const address = () => (origin ??= market.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -64,6 +65,18 @@ const changes = {
     change: (by: Person, person: Person) =>
       visitor.put(`admin/operators/${person.id}`, { roles: ['catalogue'], zone_ids: null, version: 1 }, by.headers),
     answers: 403,
+  },
+  'a courier whose phone is stolen': {
+    page: 'courier/work',
+    events: 'courier/events',
+    // One after another: each takes the first free courier of the demo.
+    people: async (): Promise<[Person, Person, Person]> => [await operator('owner'), await rider(), await rider()],
+    async change(by: Person, person: Person) {
+      const { courier_id: id } = (await visitor.get('customer/memberships', person.headers)).body.courier;
+      const { version } = (await visitor.get(`admin/couriers/${id}`, by.headers)).body;
+      return visitor.post(`admin/couriers/${id}/sign-out`, { version }, by.headers);
+    },
+    answers: 401,
   },
 };
 

@@ -138,6 +138,17 @@ const courierCalls = {
     reply: courier,
     refusals: ['courier_not_found', 'changed_meanwhile'],
   }),
+  signOutCourier: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/couriers/{courier_id}/sign-out',
+    summary:
+      'Sign a courier out on every device, as when the phone is stolen; a shift without an order ends [SEAT-08] [DEL-38]',
+    callers: 'operator:ops.couriers',
+    params: courierParams,
+    body: z.object({ version: z.int() }),
+    reply: courier,
+    refusals: ['courier_not_found', 'account_not_found', 'changed_meanwhile'],
+  }),
   restoreCourier: endpoint({
     method: 'POST',
     path: '/api/v1/admin/couriers/{courier_id}/restore',

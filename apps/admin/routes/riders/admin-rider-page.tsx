@@ -16,6 +16,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { RiderState, vehicleName } from './rider-texts.tsx';
 import styles from './riders.module.css';
+import { SignOutRiderQuestion } from './sign-out-rider-question.tsx';
 import { SuspendRiderDialog } from './suspend-rider-dialog.tsx';
 import { TrackCard } from './track-card.tsx';
 import { useRefreshRiders } from './use-refresh-riders.ts';
@@ -56,7 +57,7 @@ function KnownRider({ id }: { id: number }) {
 function RiderHead({ rider }: { rider: AdminCourier }) {
   const { t } = useLingui();
   const refresh = useRefreshRiders();
-  const [isSuspending, setIsSuspending] = useState(false);
+  const [open, setOpen] = useState<'suspend' | 'sign_out'>();
   const { id, name, version, suspended_reason: reason } = rider;
   const restore = useMutation({
     mutationFn: () => adminCalls.access.restoreCourier({ params: { courier_id: id }, body: { version } }),
@@ -79,12 +80,17 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
           <RiderState rider={rider} />
         </div>
         {rider.account_id !== null && (
-          <LinkButton kind="outline" icon="message-circle" to={`/broadcasts?riders=${id}`}>
-            <Trans>Write</Trans>
-          </LinkButton>
+          <>
+            <LinkButton kind="outline" icon="message-circle" to={`/broadcasts?riders=${id}`}>
+              <Trans>Write</Trans>
+            </LinkButton>
+            <Button kind="outline" icon="log-out" onClick={() => setOpen('sign_out')}>
+              <Trans>Phone lost</Trans>
+            </Button>
+          </>
         )}
         {reason === null ? (
-          <Button kind="outline" icon="lock" onClick={() => setIsSuspending(true)}>
+          <Button kind="outline" icon="lock" onClick={() => setOpen('suspend')}>
             <Trans>Suspend</Trans>
           </Button>
         ) : (
@@ -99,7 +105,8 @@ function RiderHead({ rider }: { rider: AdminCourier }) {
         </BannerNote>
       )}
       {restore.error && <CallFaultNote error={restore.error} />}
-      {isSuspending && <SuspendRiderDialog rider={rider} onClose={() => setIsSuspending(false)} />}
+      {open === 'suspend' && <SuspendRiderDialog rider={rider} onClose={() => setOpen(undefined)} />}
+      {open === 'sign_out' && <SignOutRiderQuestion rider={rider} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

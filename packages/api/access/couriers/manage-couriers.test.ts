@@ -5,6 +5,7 @@ import { courierWithFewestOrders } from '#api/orders/transitions/orders-transiti
 import { breachesIn } from '#api/testing/breaches.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
+import { otherPhone } from '#api/testing/under-test/other-phone.ts';
 import { shopperUnderTest } from '#api/testing/under-test/shopper-under-test.ts';
 import { signedInMember, signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from '#api/testing/under-test/visitor-under-test.ts';
@@ -183,6 +184,41 @@ describe('[OPS-058] a suspension', () => {
       select from audit_lines where action = 'delivery.release' and subject = ${`order:${waiting}`}`.execute(market.db);
     expect(rows).toHaveLength(1);
     expect(await breachesIn(market.db)).toEqual([]);
+  });
+});
+
+describe('[SEAT-08] [DEL-38] a courier whose phone is stolen', () => {
+  it('is signed out on every device, which ends a shift without an order', async () => {
+    const by = await owner();
+    const rider = await courierOf(by);
+    const { status, body } = await act(by, rider.courierId, 'sign-out', { version: 1 });
+    expect([status, body.state, body.version]).toEqual([200, 'off', 2]);
+    expect((await visitor.get('courier/work', rider.headers)).status).toBe(401);
+    const { rows } = await sql`
+      select from audit_lines where action = 'courier.sign_out' and subject = ${`courier:${rider.courierId}`}`.execute(
+      market.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('goes on with the order in the bag on the next phone', async () => {
+    const by = await owner();
+    const rider = await courierOf(by);
+    const id = await orderOnCounter();
+    await take(rider, id, 'take');
+    await take(rider, id, 'pick-up');
+    const { body } = await act(by, rider.courierId, 'sign-out', { version: 1 });
+    expect(body).toMatchObject({ state: 'on_shift', order_ids: [id] });
+    expect((await take(rider, id, 'deliver', { cash_received: true })).status).toBe(401);
+    const phone = await otherPhone(market, rider);
+    expect((await take(phone, id, 'deliver', { cash_received: true })).status).toBe(200);
+  });
+
+  it('is signed out by an operator of the city alone, who has seen the last change', async () => {
+    const rider = await courierOf(await owner());
+    expect((await act(await leadOf(nairobi.id), rider.courierId, 'sign-out', { version: 1 })).status).toBe(404);
+    expect((await act(await owner(), rider.courierId, 'sign-out', { version: 2 })).code).toBe('changed_meanwhile');
+    expect((await visitor.get('courier/work', rider.headers)).status).toBe(200);
   });
 });
 
