@@ -38,6 +38,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/menu/off/vendor-off-page.tsx')).VendorOffPage }),
           },
           {
+            path: 'menu/ingredient',
+            lazy: async () => ({
+              Component: (await import('./routes/menu/ingredient/vendor-ingredient-page.tsx')).VendorIngredientPage,
+            }),
+          },
+          {
             path: 'menu/arrange',
             lazy: async () => ({
               Component: (await import('./routes/menu/arrange/vendor-arrange-page.tsx')).VendorArrangePage,

@@ -483,6 +483,16 @@ export interface Soko {
     arrangedItems(sent: { params: { store_id: number; category_id: number }; signal?: AbortSignal }): Promise<{ version: number; is_arranged: boolean; items: Array<{ id: number; name: string; image_full_url: string; availability: 'on' | 'sold_out' | 'hidden'; is_featured: boolean }> }>;
     /** Put the items of a category in order and feature some, or show the most ordered first. For the staff of the store with the permission store.menu. May refuse with category_not_found, changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/menu/arrangement/{category_id}` */
     arrangeItems(sent: { params: { store_id: number; category_id: number }; body: { version: number; item_ids: number[] | null; featured_ids: number[] }; signal?: AbortSignal }): Promise<{ version: number; is_arranged: boolean; items: Array<{ id: number; name: string; image_full_url: string; availability: 'on' | 'sold_out' | 'hidden'; is_featured: boolean }> }>;
+    /** Change many items at once, or say what would change; it can be taken back for 10 minutes. For the staff of the store with the permission store.menu. `POST /api/v1/vendor/stores/{store_id}/menu/changes` */
+    changeMany(sent: { params: { store_id: number }; body: { items: { id: number; version: number }[]; change: { kind: 'price'; by: 'percent' | 'amount'; value: number; round_to: 0.01 | 1 | 5 | 10 | 50 | 100 } | { kind: 'category'; category_id: number } | { kind: 'hours'; available_from: string | null; available_until: string | null } | { kind: 'add_tag'; tag: string } | { kind: 'availability'; availability: 'on' | 'sold_out' | 'hidden'; until?: 'tomorrow' | string }; is_preview?: boolean }; signal?: AbortSignal }): Promise<{ change_id: number | null; undo_until: string | null; rows: Array<{ id: number; name: string; before: number | string; after: number | string; variants: { type: string; before: number; after: number }[] }>; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
+    /** Take back a change of many items; items that were changed since then stay as they are. For the staff of the store with the permission store.menu. May refuse with menu_change_not_found, menu_change_over. `POST /api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo` */
+    undoChange(sent: { params: { store_id: number; change_id: number }; signal?: AbortSignal }): Promise<{ restored: number; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
+    /** The words that the menu of a store names ingredients by, and all items that name one of them. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu/ingredients` */
+    ingredients(sent: { params: { store_id: number }; query?: { word?: string }; signal?: AbortSignal }): Promise<{ words: { word: string; item_count: number }[]; items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; is_featured: boolean; hidden_reason?: string; version: number; found_in: 'tag' | 'allergen' | 'generic_name' | 'name' | 'description' }> }>;
+    /** Mark items with an ingredient as sold out, all in one step; it can be taken back for 10 minutes. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/menu/ingredients/off` */
+    takeIngredientOff(sent: { params: { store_id: number }; body: { word: string; items: { id: number; version: number }[]; until?: 'tomorrow' | string }; signal?: AbortSignal }): Promise<{ change_id: number | null; undo_until: string | null; rows: Array<{ id: number; name: string; before: number | string; after: number | string; variants: { type: string; before: number; after: number }[] }>; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
+    /** Take back what an ingredient took off sale; items that were changed since then stay as they are. For the staff of the store with the permission store.availability. May refuse with menu_change_not_found, menu_change_over. `POST /api/v1/vendor/stores/{store_id}/menu/ingredients/off/{change_id}/undo` */
+    putIngredientBack(sent: { params: { store_id: number; change_id: number }; signal?: AbortSignal }): Promise<{ restored: number; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
     /** The items that are sold out or hidden: until when, by whom, in how many carts; and what came back. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/menu/off` */
     off(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; is_featured: boolean; hidden_reason?: string; version: number; off_since: string | null; off_by: string | null; cart_count: number }>; back: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; is_featured: boolean; hidden_reason?: string; version: number; back_since: string }>; low: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; is_featured: boolean; hidden_reason?: string; version: number; min_stock: number }> }>;
     /** Put items on sale again that are sold out; hidden ones and those on sale stay as they are. For the staff of the store with the permission store.availability. `POST /api/v1/vendor/stores/{store_id}/menu/put-back` */
@@ -497,10 +507,6 @@ export interface Soko {
     menu(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ module_type: string; currency: string; checks_stock: boolean; needed_facts: Array<'allergens' | 'generic_names' | 'is_prescription_required'>; categories: Array<{ id: number; name: string; parent_id: number | null; item_count: number }>; add_ons: AddOn[] }>;
     /** All items of a store in the order of its menu, also those that are hidden or sold out. For the staff of the store with the permission store.availability. `GET /api/v1/vendor/stores/{store_id}/items` */
     list(sent: { params: { store_id: number }; query?: { search?: string; category_id?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ id: number; name: string; category_id: number; price: number; image_full_url: string; has_photo: boolean; stock: number | null; variation_count: number; low_mark: number | null; is_low: boolean; availability: 'on' | 'sold_out' | 'hidden'; sold_out_until: string | null; is_featured: boolean; hidden_reason?: string; version: number }> }>;
-    /** Change many items at once, or say what would change; it can be taken back for 10 minutes. For the staff of the store with the permission store.menu. `POST /api/v1/vendor/stores/{store_id}/menu/changes` */
-    changeMany(sent: { params: { store_id: number }; body: { items: { id: number; version: number }[]; change: { kind: 'price'; by: 'percent' | 'amount'; value: number; round_to: 0.01 | 1 | 5 | 10 | 50 | 100 } | { kind: 'category'; category_id: number } | { kind: 'hours'; available_from: string | null; available_until: string | null } | { kind: 'add_tag'; tag: string } | { kind: 'availability'; availability: 'on' | 'sold_out' | 'hidden' }; is_preview?: boolean }; signal?: AbortSignal }): Promise<{ change_id: number | null; undo_until: string | null; rows: Array<{ id: number; name: string; before: number | string; after: number | string; variants: { type: string; before: number; after: number }[] }>; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
-    /** Take back a change of many items; items that were changed since then stay as they are. For the staff of the store with the permission store.menu. May refuse with menu_change_not_found, menu_change_over. `POST /api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo` */
-    undoChange(sent: { params: { store_id: number; change_id: number }; signal?: AbortSignal }): Promise<{ restored: number; left_out: Array<{ id: number; name: string; reason: 'below_zero' | 'above_maximum' | 'discount_above_price' | 'same' | 'gone' | 'changed_meanwhile' | 'hidden_by_market' }> }>;
     /** Import a CSV file of items, all of it or nothing, or say what it would do. For the staff of the store with the permission store.menu. May refuse with too_large, overloaded. `POST /api/v1/vendor/stores/{store_id}/menu/file` */
     importFile(sent: { params: { store_id: number }; body: { file: Blob; step: 'preview' | 'write' }; signal?: AbortSignal }): Promise<{ line_count: number; added: number; changed: number; same: number; rows: Array<{ line: number; slug: string; name: string; photo: string; is_new: boolean; changes: { field: string; before: string; after: string }[]; id: number | null; version: number | null }>; faults: { line: number; field: string; reason: string }[]; is_written: boolean }>;
     /** All items of a store as a CSV file that can be imported again. For the staff of the store with the permission store.export. `GET /api/v1/vendor/stores/{store_id}/menu/file` */
@@ -2389,6 +2395,28 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/menu/arrangement/{category_id}",
       "body": {}
     },
+    "changeMany": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/changes",
+      "body": {}
+    },
+    "undoChange": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo"
+    },
+    "ingredients": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/ingredients"
+    },
+    "takeIngredientOff": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/ingredients/off",
+      "body": {}
+    },
+    "putIngredientBack": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/menu/ingredients/off/{change_id}/undo"
+    },
     "off": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/menu/off"
@@ -2419,15 +2447,6 @@ export const calls: Record<
     "list": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/items"
-    },
-    "changeMany": {
-      "method": "POST",
-      "path": "/api/v1/vendor/stores/{store_id}/menu/changes",
-      "body": {}
-    },
-    "undoChange": {
-      "method": "POST",
-      "path": "/api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo"
     },
     "importFile": {
       "method": "POST",

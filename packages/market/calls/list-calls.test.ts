@@ -21,6 +21,8 @@ const ofAnotherForm = [
   'vendorItems.arrangement',
   // All of it: what is off fits one screen.
   'vendorItems.off',
+  // All items with an ingredient: they are ticked as a whole.
+  'vendorItems.ingredients',
   'vendorOrders.board',
   'vendorPrescriptions.list',
   // Suggestions for what was typed.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
+import { soldOutEnd, vendorBulkContract } from './changes/items-bulk.vendor.contract.ts';
+import { vendorIngredientsContract } from './changes/items-ingredients.vendor.contract.ts';
 import { addOn } from './items.contract.ts';
 import { vendorArrangementContract } from './items-arrangement.vendor.contract.ts';
-import { leftOutReasons, maxChangedItems, roundings } from './items-bulk.rules.ts';
 import { availabilities, maxPrice, menuLimits } from './items-menu.rules.ts';
 import { vendorOffContract } from './items-off.vendor.contract.ts';
 import { vendorStockContract } from './items-stock.vendor.contract.ts';
@@ -154,42 +155,6 @@ const itemReply = z.object({ item: menuItem });
 /** The version that the member saw. */
 const expectedVersion = { version: z.int() };
 
-/** What is changed of all chosen items [STO-053]. */
-const bulkChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price'),
-    by: z.enum(['percent', 'amount']),
-    /** Below 0 it is lower. */
-    value: z.number().check(z.minimum(-maxPrice), z.maximum(maxPrice)),
-    round_to: z.union(roundings.map((rounding) => z.literal(rounding))),
-  }),
-  z.object({ kind: z.literal('category'), category_id: id }),
-  z.object({ kind: z.literal('hours'), available_from: z.nullable(timeOfDay), available_until: z.nullable(timeOfDay) }),
-  z.object({ kind: z.literal('add_tag'), tag: text(100).check(z.minLength(1)) }),
-  z.object({ kind: z.literal('availability'), availability: z.enum(availabilities) }),
-]);
-export type BulkChange = z.infer<typeof bulkChange>;
-
-const changedRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** What the change is about, in words or as a decimal amount. */
-  before: z.union([z.number(), z.string()]),
-  after: z.union([z.number(), z.string()]),
-  /** Of a change of prices, those of its variations. */
-  variants: z.array(z.object({ type: z.string(), before: z.number(), after: z.number() })),
-});
-
-const bulkReply = z.object({
-  /** Null of a preview, and where nothing changes. */
-  change_id: z.nullable(z.int()),
-  /** Until when it can be taken back. */
-  undo_until: moment,
-  rows: z.array(changedRow),
-  left_out: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(leftOutReasons) })),
-});
-export type BulkReply = z.infer<typeof bulkReply>;
-
 /** What a file of items does or would do [STO-054] [STO-055]. */
 const importReply = z.object({
   /** Lines of items, with and without faults. */
@@ -225,6 +190,8 @@ const photoText = text(200);
 /** The menu of a store: its items, their prices, photos and availability. */
 export const vendorItemsContract = {
   ...vendorArrangementContract,
+  ...vendorBulkContract,
+  ...vendorIngredientsContract(menuRow),
   ...vendorOffContract(menuRow),
   ...vendorStockContract(menuRow),
   menu: endpoint({
@@ -256,33 +223,6 @@ export const vendorItemsContract = {
     query: z.object({ search: z.optional(text(100)), category_id: z.optional(id), ...pageQuery() }),
     reply: listReply('items', menuRow),
     refusals: [],
-  }),
-  changeMany: endpoint({
-    method: 'POST',
-    path: '/api/v1/vendor/stores/{store_id}/menu/changes',
-    summary: 'Change many items at once, or say what would change; it can be taken back for 10 minutes [STO-053]',
-    callers: 'vendor:store.menu',
-    params: storeParams,
-    body: z.object({
-      items: z.array(z.object({ id: z.int(), ...expectedVersion })).check(z.minLength(1), z.maxLength(maxChangedItems)),
-      change: bulkChange,
-      /** Writes nothing and returns what would change. */
-      is_preview: z._default(z.boolean(), false),
-    }),
-    reply: bulkReply,
-    refusals: [],
-  }),
-  undoChange: endpoint({
-    method: 'POST',
-    path: '/api/v1/vendor/stores/{store_id}/menu/changes/{change_id}/undo',
-    summary: 'Take back a change of many items; items that were changed since then stay as they are [STO-053]',
-    callers: 'vendor:store.menu',
-    params: z.object({ store_id: id, change_id: id }),
-    reply: z.object({
-      restored: z.int(),
-      left_out: z.array(z.object({ id: z.int(), name: z.string(), reason: z.enum(leftOutReasons) })),
-    }),
-    refusals: ['menu_change_not_found', 'menu_change_over'],
   }),
   importFile: endpoint({
     method: 'POST',
@@ -354,7 +294,7 @@ export const vendorItemsContract = {
       ...expectedVersion,
       availability: z.enum(availabilities),
       /** Of a sold-out item: a moment, or `tomorrow` of its store; left out it stays so until it is put back. */
-      until: z.optional(z.union([z.literal('tomorrow'), z.iso.datetime({ offset: true })])),
+      until: z.optional(soldOutEnd),
     }),
     reply: z.object({ item: menuRow }),
     refusals: [...changeRefusals, 'item_hidden'],

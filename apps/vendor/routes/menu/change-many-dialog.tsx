@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import type { BulkChange, BulkReply, MenuRow } from 'market/items/items.vendor.contract';
-import { type LeftOutReason, roundings } from 'market/items/items-bulk.rules';
+import { type LeftOutReason, roundings } from 'market/items/changes/items-bulk.rules';
+import type { BulkChange, BulkReply } from 'market/items/changes/items-bulk.vendor.contract';
+import type { MenuRow } from 'market/items/items.vendor.contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { toast } from 'ui/feedback/toast.ts';

@@ -163,6 +163,9 @@ function MenuLinks({ search, mayEdit }: { search: string; mayEdit: boolean }) {
       <LinkButton to={{ pathname: 'off', search }} kind="outline" icon="clock-4">
         <Trans>Off sale</Trans>
       </LinkButton>
+      <LinkButton to={{ pathname: 'ingredient', search }} kind="outline" icon="leaf">
+        <Trans>Off by ingredient</Trans>
+      </LinkButton>
       {mayEdit && <AddLinks search={search} />}
     </div>
   );

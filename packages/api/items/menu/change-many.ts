@@ -1,14 +1,15 @@
-import type { BulkChange, BulkReply, ChangedMenuFields, MenuItem } from 'market/items/items.vendor.contract';
-import { type LeftOutReason, pricesAfter, undoMilliseconds } from 'market/items/items-bulk.rules';
+import { type LeftOutReason, pricesAfter, undoMilliseconds } from 'market/items/changes/items-bulk.rules';
+import type { BulkChange, BulkReply } from 'market/items/changes/items-bulk.vendor.contract';
+import type { ChangedMenuFields, MenuItem } from 'market/items/items.vendor.contract';
 import { faultsOfMenuItem } from 'market/items/items-menu.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
-import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
+import { actAsStaff, writeAuditLine } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { FieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type GivenItem, openItemImport } from '../import-items.ts';
-import type { MenuContext } from './edit-item.ts';
+import { type MenuContext, subjectOf } from './edit-item.ts';
 import { givenItem, type StoreMenu } from './given-item.ts';
 import { lockMenuItems, type MenuItemRow, menuCategories, menuItemsOf } from './items-menu.data.ts';
 import {
@@ -19,12 +20,15 @@ import {
   saveMenuChange,
   writeAvailabilities,
 } from './items-menu-changes.data.ts';
+import { soldOutUntil } from './set-availability.ts';
 import { asMenuItem, mustFindMenuStore } from './show-menu.ts';
 
 interface Wanted {
   items: readonly { id: number; version: number }[];
   change: BulkChange;
   is_preview: boolean;
+  /** The ingredient that is used up: the audit log names it, and has a line of every item [STO-061]. */
+  ingredient?: string;
 }
 
 /** What becomes of one item: fields as the editor sends them, or its availability. */
@@ -75,11 +79,25 @@ export async function changeManyItems(
       rows: planned.map(({ shown }) => shown),
       left_out: leftOut,
     };
-    const after = { ...wanted.change, items: planned.length };
+    const { ingredient } = wanted;
+    if (ingredient !== undefined) await noteEach(transaction, staff, planned);
+    const after = { ...wanted.change, ...(ingredient !== undefined && { ingredient }), items: planned.length };
     return { result, change: { action: 'menu.change', subject: `store:${staff.storeId}`, after } };
   });
   await publishChange(context);
   return reply;
+}
+
+/** Writes the line of each item, by which the list of what is off sale names who took it off [STO-062]. */
+async function noteEach(transaction: Transaction, staff: AuthorizedStore, planned: readonly Planned[]): Promise<void> {
+  for (const { row, shown, availability } of planned) {
+    await writeAuditLine(transaction, staff, {
+      action: 'item.availability',
+      subject: subjectOf(row.id),
+      before: { availability: shown.before },
+      after: { availability: shown.after, sold_out_until: availability?.sold_out_until ?? null },
+    });
+  }
 }
 
 export interface Restored {
@@ -95,11 +113,13 @@ export async function undoMenuChange(
   context: MenuContext,
   staff: AuthorizedStore,
   changeId: number,
+  /** What may be taken back; all kinds where it is left out. */
+  onlyKind?: BulkChange['kind'],
 ): Promise<Restored> {
   const at = context.now();
   const result = await actAsStaff(context, staff, async (transaction) => {
     const change = await lockMenuChange(transaction, staff.storeId, changeId);
-    if (!change) throw new Refusal('menu_change_not_found');
+    if (!change || (onlyKind && change.kind !== onlyKind)) throw new Refusal('menu_change_not_found');
     if (change.undone_at || change.undo_until < at) throw new Refusal('menu_change_over');
     const rows = await lockMenuItems(
       transaction,
@@ -143,6 +163,7 @@ function mustBeSound(change: BulkChange): void {
 
 async function plan(transaction: Transaction, staff: AuthorizedStore, { items, change }: Wanted, at: Date) {
   const menu = await menuOf(transaction, staff);
+  const endsAt = await endOf(transaction, staff, change, at);
   if (change.kind === 'category' && !menu.categories.some(({ id }) => id === change.category_id)) {
     throw new FieldRefusal([{ field: 'change.category_id', text: 'Choose a category from the list.' }]);
   }
@@ -156,7 +177,7 @@ async function plan(transaction: Transaction, staff: AuthorizedStore, { items, c
     const item = asMenuItem(row, at);
     const { id, name } = item;
     const isSeen = row.version === versions.get(id);
-    const next = isSeen ? plannedFor(row, item, change, menu) : 'changed_meanwhile';
+    const next = isSeen ? plannedFor(row, item, change, { menu, endsAt }) : 'changed_meanwhile';
     if (typeof next !== 'string') return [{ row, item, ...next }];
     leftOut.push({ id, name, reason: next });
     return [];
@@ -164,9 +185,20 @@ async function plan(transaction: Transaction, staff: AuthorizedStore, { items, c
   return { planned, leftOut, menu };
 }
 
+/** When sold-out items are on sale again; null until they are put back, and for every other change. */
+async function endOf(transaction: Transaction, staff: AuthorizedStore, change: BulkChange, at: Date) {
+  const isSoldOut = change.kind === 'availability' && change.availability === 'sold_out';
+  return isSoldOut ? soldOutUntil(transaction, staff, at, change.until) : null;
+}
+
 type Plan = Omit<Planned, 'row' | 'item'>;
 
-function plannedFor(row: MenuItemRow, item: MenuItem, change: BulkChange, menu: StoreMenu): Plan | LeftOutReason {
+function plannedFor(
+  row: MenuItemRow,
+  item: MenuItem,
+  change: BulkChange,
+  { menu, endsAt }: { menu: StoreMenu; endsAt: Date | null },
+): Plan | LeftOutReason {
   const { id, name } = item;
   const shown = { id, name, variants: [] };
   switch (change.kind) {
@@ -207,13 +239,14 @@ function plannedFor(row: MenuItemRow, item: MenuItem, change: BulkChange, menu: 
     case 'availability': {
       const { availability } = change;
       if (row.hidden_reason && availability !== 'hidden') return 'hidden_by_market';
-      if (item.availability === availability && row.sold_out_until === null) return 'same';
+      const isSame = item.availability === availability && item.sold_out_until === (endsAt?.toISOString() ?? null);
+      if (isSame) return 'same';
       return {
         availability: {
           id,
           active: availability !== 'hidden',
           sold_out: availability === 'sold_out',
-          sold_out_until: null,
+          sold_out_until: endsAt?.toISOString() ?? null,
         },
         before: {
           active: row.active,

@@ -35,6 +35,25 @@ export async function itemsOff(
   return rows;
 }
 
+export interface ItemTextsRow extends MenuListRow {
+  description: string;
+  tags: string[];
+  allergens: string[];
+  generic_names: string[];
+}
+
+/** Returns the items of a store that customers see, with the texts that name what is in them, in the order of the menu. */
+export async function itemTexts(db: Connection, storeId: number): Promise<ItemTextsRow[]> {
+  const { rows } = await sql<ItemTextsRow>`
+    select ${columns}, i.description, i.tags, i.allergens, i.generic_names
+    from items i join categories c on c.id = i.category_id left join categories p on p.id = c.parent_id
+      left join arranged_categories ac on ac.store_id = i.store_id and ac.category_id = c.id
+    where i.store_id = ${storeId} and i.deleted_at is null and i.active
+    order by ac.position nulls last, coalesce(p.position, c.position), coalesce(p.id, c.id), c.parent_id nulls first,
+      c.position, c.id, lower(i.name), i.id`.execute(db);
+  return rows;
+}
+
 /** Returns the items of a store that came on sale again by themselves between two moments, the latest first. */
 export async function itemsBack(
   db: Connection,

@@ -11,6 +11,7 @@ import { moveStock, setLowMark, setStock, showStock } from './move-stock.ts';
 import { setAvailability } from './set-availability.ts';
 import { listMenu, showMenu, showMenuItem } from './show-menu.ts';
 import { putItemsBack, showOff } from './show-off.ts';
+import { showIngredients, takeIngredientOff } from './take-ingredient-off.ts';
 
 export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendorItems']> => ({
   menu: ({ caller }) => showMenu(context, caller.storeId),
@@ -32,6 +33,13 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
   async putBack({ caller, body }) {
     return { put_back: await putItemsBack(context, caller, body.item_ids) };
   },
+
+  ingredients: ({ caller, query }) => showIngredients(context, caller.storeId, query.word),
+
+  takeIngredientOff: ({ caller, body: { word, items, until } }) =>
+    takeIngredientOff(context, caller, { word, items, until }),
+
+  putIngredientBack: ({ caller, params }) => undoMenuChange(context, caller, params.change_id, 'availability'),
 
   changeMany: ({ caller, body }) => changeManyItems(context, caller, body),
 

@@ -41,7 +41,8 @@ export async function setAvailability(
   return row;
 }
 
-async function soldOutUntil(
+/** Returns when what is sold out is on sale again; null until it is put back. */
+export async function soldOutUntil(
   transaction: Transaction,
   { storeId }: AuthorizedStore,
   now: Date,

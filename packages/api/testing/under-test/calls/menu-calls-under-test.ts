@@ -52,6 +52,16 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
       await visitor.put(`${base}/items/${item?.id}/availability`, off, by.headers);
       return { by, params: { store_id: testStores.food.id }, body: { item_ids: [item?.id] } };
     },
+    'vendorItems.takeIngredientOff': async () => {
+      const { by, body } = await wanted();
+      return { by, params: { store_id: testStores.food.id }, body: { word: 'beans', items: body.items } };
+    },
+    'vendorItems.putIngredientBack': async () => {
+      const { by, body } = await wanted();
+      const off = { word: 'beans', items: body.items };
+      const { change_id } = (await visitor.post(`${base}/menu/ingredients/off`, off, by.headers)).body;
+      return { by, params: { store_id: testStores.food.id, change_id } };
+    },
     'vendorItems.importFile': async () => {
       const by = await signedInMember(market, { storeId: testStores.food.id, role: 'manager' });
       const [category] = (await visitor.get(`${base}/menu`, by.headers)).body.categories;

@@ -1,5 +1,5 @@
-import { minuteMilliseconds } from '../values/durations.ts';
-import { maxPrice } from './items-menu.rules.ts';
+import { minuteMilliseconds } from '../../values/durations.ts';
+import { maxPrice } from '../items-menu.rules.ts';
 
 /** How many items one change may have: a menu of this length is changed in one step. */
 export const maxChangedItems = 5_000;
