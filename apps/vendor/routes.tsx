@@ -31,7 +31,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'menu/import',
-            lazy: async () => ({ Component: (await import('./routes/menu/vendor-import-page.tsx')).VendorImportPage }),
+            lazy: async () => ({
+              Component: (await import('./routes/menu/import/vendor-import-page.tsx')).VendorImportPage,
+            }),
           },
           {
             path: 'menu/off',

@@ -1,7 +1,7 @@
 import { type LeftOutReason, pricesAfter, undoMilliseconds } from 'market/items/changes/items-bulk.rules';
 import type { BulkChange, BulkReply } from 'market/items/changes/items-bulk.vendor.contract';
 import type { ChangedMenuFields, MenuItem } from 'market/items/items.vendor.contract';
-import { faultsOfMenuItem } from 'market/items/items-menu.rules';
+import { type Availability, faultsOfMenuItem } from 'market/items/items-menu.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -236,27 +236,33 @@ function plannedFor(
         shown: { ...shown, before: item.tags.join(', '), after: tags.join(', ') },
       };
     }
-    case 'availability': {
-      const { availability } = change;
-      if (row.hidden_reason && availability !== 'hidden') return 'hidden_by_market';
-      const isSame = item.availability === availability && item.sold_out_until === (endsAt?.toISOString() ?? null);
-      if (isSame) return 'same';
-      return {
-        availability: {
-          id,
-          active: availability !== 'hidden',
-          sold_out: availability === 'sold_out',
-          sold_out_until: endsAt?.toISOString() ?? null,
-        },
-        before: {
-          active: row.active,
-          sold_out: row.sold_out,
-          sold_out_until: row.sold_out_until?.toISOString() ?? null,
-        },
-        shown: { ...shown, before: item.availability, after: availability },
-      };
-    }
+    case 'availability':
+      return availabilityOf(row, item, { availability: change.availability, endsAt });
   }
+}
+
+function availabilityOf(
+  row: MenuItemRow,
+  { id, name, availability: before, sold_out_until: until }: MenuItem,
+  { availability, endsAt }: { availability: Availability; endsAt: Date | null },
+): Plan | LeftOutReason {
+  if (row.hidden_reason && availability !== 'hidden') return 'hidden_by_market';
+  const wantedEnd = endsAt?.toISOString() ?? null;
+  if (before === availability && until === wantedEnd) return 'same';
+  return {
+    availability: {
+      id,
+      active: availability !== 'hidden',
+      sold_out: availability === 'sold_out',
+      sold_out_until: wantedEnd,
+    },
+    before: {
+      active: row.active,
+      sold_out: row.sold_out,
+      sold_out_until: row.sold_out_until?.toISOString() ?? null,
+    },
+    shown: { id, name, variants: [], before, after: availability },
+  };
 }
 
 function priceOf(item: MenuItem, { by, value, round_to }: BulkChange & { kind: 'price' }): Plan | LeftOutReason {

@@ -59,7 +59,7 @@ export const vendorBulkContract = {
     callers: 'vendor:store.menu',
     params: z.object({ store_id: id }),
     body: z.object({
-      items: z.array(z.object({ id: z.int(), version: z.int() })).check(z.minLength(1), z.maxLength(maxChangedItems)),
+      items: z.array(z.object({ id, version: z.int() })).check(z.minLength(1), z.maxLength(maxChangedItems)),
       change: bulkChange,
       /** Writes nothing and returns what would change. */
       is_preview: z._default(z.boolean(), false),

@@ -42,9 +42,7 @@ export const vendorIngredientsContract = <Row extends z.core.$ZodLooseShape>(row
     body: z.object({
       /** What is used up, for the audit log. */
       word: text(100).check(z.minLength(1)),
-      items: z
-        .array(z.object({ id: z.int(), version: z.int() }))
-        .check(z.minLength(1), z.maxLength(maxIngredientItems)),
+      items: z.array(z.object({ id, version: z.int() })).check(z.minLength(1), z.maxLength(maxIngredientItems)),
       /** A moment, or `tomorrow` of the store; left out they stay sold out until they are put back. */
       until: z.optional(soldOutEnd),
     }),

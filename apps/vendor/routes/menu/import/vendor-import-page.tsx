@@ -11,10 +11,10 @@ import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { FileInput } from 'ui/forms/file-input.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
-import editor from './item-editor.module.css';
-import photoStyles from './item-photos.module.css';
-import { menuCalls } from './menu-calls.ts';
+import { type OwnStore, OwnStorePage } from '../../../features/stores/own-store.tsx';
+import editor from '../item-editor.module.css';
+import photoStyles from '../item-photos.module.css';
+import { menuCalls } from '../menu-calls.ts';
 import { useImportMenu } from './use-import-menu.ts';
 import styles from './vendor-import-page.module.css';
 

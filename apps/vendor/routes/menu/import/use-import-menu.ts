@@ -3,7 +3,7 @@ import { cropPicture, readPicture, wholePicture } from 'app-kit/browser/crop-pic
 import { type PhotoOfItem, photosFor } from 'app-kit/browser/photos-of-items.ts';
 import type { MenuImport } from 'market/items/items.vendor.contract';
 import { useState } from 'react';
-import { menuCalls, useRefreshMenu } from './menu-calls.ts';
+import { menuCalls, useRefreshMenu } from '../menu-calls.ts';
 
 /** How many photos were sent, and the files that could not become one. */
 interface Sent {
