@@ -24,7 +24,9 @@ import {
   showOperatorSessions,
 } from './manage-operators.ts';
 
-export const adminAccessRoutes = (context: ApiContext): Omit<Handlers<Contract['adminAccess']>, 'suspendCourier' | 'signOutCourier'> => ({
+export const adminAccessRoutes = (
+  context: ApiContext,
+): Omit<Handlers<Contract['adminAccess']>, 'suspendCourier' | 'signOutCourier'> => ({
   async operators({ query }) {
     const { rows, page } = pageOfAll(await operatorsOfMarket(context.db), query);
     return { ...page, operators: rows.map(asReply) };
