@@ -155,7 +155,7 @@ export const adminCityContract = {
     method: 'GET',
     path: '/api/v1/admin/couriers/{courier_id}/track',
     summary:
-      'The way of a courier in the last minutes; pieces that came after a gap of the network are marked [DEL-41]',
+      'The way of a courier in the last minutes; pieces that came after a gap of the network, jumps and places of several accounts are marked [DEL-41] [DEL-46]',
     callers: 'operator:ops.couriers',
     params: z.object({ courier_id: id }),
     query: z.object({ minutes: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_440)), 120) }),
@@ -167,6 +167,10 @@ export const adminCityContract = {
           points: z.array(z.object({ lat: z.number(), lng: z.number(), at: z.iso.datetime() })),
         }),
       ),
+      /** Places further from the one before than a courier can ride meanwhile [DEL-46]. */
+      jumps: z.array(z.object({ at: z.iso.datetime(), metres: z.int() })),
+      /** Where several accounts have sent the very same place: how many, and when another one did last [DEL-46]. */
+      same_place: z.nullable(z.object({ accounts: z.int(), at: z.iso.datetime() })),
     }),
     refusals: ['courier_not_found'],
   }),

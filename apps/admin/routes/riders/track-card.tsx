@@ -2,14 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
+import type { ReplyOf } from 'market/calls/endpoint';
+import type { adminCityContract } from 'market/orders/orders-city.contract';
 import { lazy, Suspense } from 'react';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { distance } from 'ui/formats/format.ts';
 import type { RideMapProps } from 'ui/map/ride-map.tsx';
 import { adminCalls } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import styles from './riders.module.css';
 
+type Track = ReplyOf<(typeof adminCityContract)['track']>;
+
 /** Minutes of the way that are shown. */
 const trackMinutes = 120;
+
+/** The latest jumps that are listed. */
+const mostJumps = 5;
 
 const trackQuery = (id: number) =>
   queryOptions({
@@ -71,6 +80,7 @@ export function TrackCard({ id, name }: { id: number; name: string }) {
               <Trans>Dashed: without a network, sent later. {spans.join(', ')}</Trans>
             </p>
           )}
+          <TrackMarks jumps={data?.jumps ?? []} samePlace={data?.same_place ?? null} timeZone={timeZone} />
         </div>
       ) : (
         <p className={desk.body}>
@@ -78,5 +88,41 @@ export function TrackCard({ id, name }: { id: number; name: string }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What an operator may want to look into; nothing follows from it by itself [DEL-46]. */
+function TrackMarks({
+  jumps,
+  samePlace,
+  timeZone,
+}: {
+  jumps: Track['jumps'];
+  samePlace: Track['same_place'];
+  timeZone: string;
+}) {
+  const far = jumps.map(({ at, metres }) => {
+    const time = timeOfDay(new Date(at), timeZone);
+    return `${time} (${distance(metres / 1_000)})`;
+  });
+  const places = far.slice(-mostJumps).join(', ');
+  if (far.length === 0 && !samePlace) return null;
+  const accounts = samePlace?.accounts ?? 0;
+  const last = samePlace && timeOfDay(new Date(samePlace.at), timeZone);
+  return (
+    <BannerNote tone="warn">
+      {far.length > 0 && (
+        <p>
+          <Trans>Faster than anybody rides: {places}. The signal may have been bad.</Trans>
+        </p>
+      )}
+      {samePlace && (
+        <p>
+          <Trans>
+            {accounts} accounts have sent the very same place, the last at {last}. They may share one phone.
+          </Trans>
+        </p>
+      )}
+    </BannerNote>
   );
 }

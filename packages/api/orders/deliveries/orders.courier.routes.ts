@@ -5,6 +5,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import { madeStep } from './apply-courier-step.ts';
 import { arriveWithDelivery, noteProblemAtStore } from './arrive-with-delivery.ts';
 import { movePin } from './move-pin.ts';
+import { notePositions } from './note-positions.ts';
 import { photographDoor } from './photograph-door.ts';
 import {
   finishReturnToStore,
@@ -18,7 +19,6 @@ import {
   changeShift,
   finishDelivery,
   noteCashOfDelivery,
-  notePositions,
   pickUpDelivery,
   releaseDelivery,
   takeDelivery,

@@ -169,7 +169,7 @@ describe('an order that goes out', () => {
     const at = (seconds: number) => new Date(market.now().getTime() - seconds * 1000).toISOString();
     const positions = [
       { lat: 6.51, lng: 3.37, at: at(5) },
-      { lat: 6.5, lng: 3.36, at: at(30) },
+      { lat: 6.509, lng: 3.37, at: at(30) },
     ];
     const send = (body: object) => visitor.post('courier/positions', body, rider.headers);
     expect((await send({ positions })).status).toBe(200);

@@ -1,14 +1,6 @@
 import type { OrderStatus } from 'market/orders/orders.rules';
 import { arrivalAfter } from 'market/orders/orders-board.rules';
-import {
-  awaitingCourier,
-  deliveryStepOf,
-  isAccurateEnough,
-  mayGiveBack,
-  oldestPositionMinutes,
-  refusalToTake,
-} from 'market/orders/orders-delivery.rules';
-import { minuteMilliseconds } from 'market/values/durations';
+import { awaitingCourier, deliveryStepOf, mayGiveBack, refusalToTake } from 'market/orders/orders-delivery.rules';
 import { toDecimal } from 'market/values/money';
 import { refusalOfCash, refusalOfShortCash } from 'market/wallet/wallet-cash.rules';
 import type { Transaction } from '#api/db/connection.ts';
@@ -22,7 +14,6 @@ import { openHandoverOf, setTaker } from '../handovers/orders-handovers.data.ts'
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { worksWhereOrderIs } from '../transitions/orders-transitions.data.ts';
-import { reportPosition } from '../transitions/report-position.ts';
 import {
   applyCourierStep,
   lockOwnOrder,
@@ -38,15 +29,12 @@ import { isDoorCodeNeeded, provedAt } from './door-code.ts';
 import { noteBagsTaken } from './orders-arrivals.data.ts';
 import {
   assignOrder,
-  courierRow,
   isOrderOfEngine,
   lockCourier,
   type NotedShortCash,
   noteCash,
   setShift,
-  shiftSessionOf,
 } from './orders-deliveries.data.ts';
-import { keepPositions } from './orders-positions.data.ts';
 import { payStoreWait } from './pay-store-wait.ts';
 import { isOtherPhone } from './show-work.ts';
 
@@ -192,37 +180,6 @@ export async function finishDelivery(
     },
   });
 }
-
-/**
- * Notes where the courier was. The followers of carried orders receive the latest place that is exact enough, unless it is
- * old; the others are kept as well [DEL-40] [DEL-45].
- */
-export async function notePositions(
-  context: ApiContext,
-  { courierId, sessionId }: AuthorizedCourier,
-  positions: readonly NotedPosition[],
-): Promise<void> {
-  const now = context.now();
-  // A clock that is ahead would hide all that comes after it.
-  const until = new Date(now.getTime() + minuteMilliseconds);
-  await keepPositions(context.db, courierId, positions, { receivedAt: now, until });
-  // What another phone has noted before is kept; the courier is where the shift is, or where the alarm was raised.
-  if (isOtherPhone(await shiftSessionOf(context.db, courierId), sessionId)) throw new Refusal('not_on_shift');
-  const exact = positions.filter(
-    ({ at, accuracy = null }) => isAccurateEnough(accuracy) && Date.parse(at) <= until.getTime(),
-  );
-  const latest = exact.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))[0];
-  const oldest = now.getTime() - oldestPositionMinutes * minuteMilliseconds;
-  if (latest && Date.parse(latest.at) >= oldest) {
-    const at = { lat: latest.lat, lng: latest.lng };
-    return reportPosition(context, { courier: courierId, needsShift: true }, at);
-  }
-  const courier = await courierRow(context.db, courierId, now);
-  if (!courier?.onShiftSince && !courier?.isAlarmOn) throw new Refusal('not_on_shift');
-}
-
-/** Where a phone was, with its accuracy in metres. */
-type NotedPosition = { lat: number; lng: number; at: string; accuracy?: number | undefined };
 
 interface CourierMove {
   to: OrderStatus;

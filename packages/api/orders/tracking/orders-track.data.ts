@@ -27,3 +27,21 @@ export async function trackOf(
     ) latest order by located_at`.execute(db);
   return rows;
 }
+
+/**
+ * Returns how many accounts have sent a place since a moment exactly as this courier did, this one included, and when
+ * another of them did last [DEL-46].
+ */
+export async function accountsAtSamePlaces(
+  db: Connection,
+  courierId: number,
+  since: Date,
+): Promise<{ accounts: number; at: Date | null }> {
+  const { rows } = await sql<{ accounts: number; at: Date | null }>`
+    select count(distinct other.courier_id)::int + 1 as accounts, max(other.located_at) as at
+    from courier_positions other
+    where other.located_at >= ${since} and other.courier_id <> ${courierId} and (other.lat, other.lng) in (
+      select own.lat, own.lng from courier_positions own
+      where own.courier_id = ${courierId} and own.located_at >= ${since})`.execute(db);
+  return rows[0] ?? { accounts: 1, at: null };
+}

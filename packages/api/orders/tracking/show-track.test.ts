@@ -67,3 +67,46 @@ describe('[DEL-41] after a gap of 15 minutes', () => {
     expect(courier.seen_seconds_ago === null || courier.seen_seconds_ago > 60).toBe(true);
   });
 });
+
+describe('[DEL-46] a place that a courier cannot have reached', () => {
+  const here = { lat: 6.5, lng: 3.37 };
+  const far = { lat: 6.86, lng: 3.37 };
+
+  it('is kept and marked for the operator; its customer sees it only once the next place confirms it', async () => {
+    const { rider, track } = await carried();
+    const send = async (place: object, second: number) => {
+      setClock(second);
+      const positions = [{ ...place, at: after(second).toISOString(), accuracy: 8 }];
+      expect((await visitor.post('courier/positions', { positions }, rider.headers)).status).toBe(200);
+      return (await track()).delivery_man.lat;
+    };
+    expect(await send(here, 5)).toBe(here.lat);
+    expect(await send(far, 10)).toBe(here.lat);
+    expect(await send(here, 15)).toBe(here.lat);
+    expect(await send(far, 20)).toBe(here.lat);
+    expect(await send(far, 25)).toBe(far.lat);
+    const by = await signedInOperator(market, { roles: ['lead'] });
+    const { body } = await visitor.get(`admin/couriers/${await courierIdOf(rider.id)}/track`, by.headers);
+    expect(body.jumps.map(({ metres }: { metres: number }) => Math.round(metres / 1_000))).toEqual([40, 40, 40]);
+    expect(body.same_place).toBeNull();
+    // Nothing else follows: the courier works on.
+    expect((await visitor.get('courier/work', rider.headers)).body.on_shift_since).not.toBeNull();
+  });
+
+  it('is marked where three accounts send the very same one', async () => {
+    const riders = [await carried(), await carried(), await carried()].map(({ rider }) => rider);
+    const place = { lat: 6.512345, lng: 3.376543 };
+    setClock(60);
+    const by = await signedInOperator(market, { roles: ['lead'] });
+    const samePlace = async () => {
+      const path = `admin/couriers/${await courierIdOf(riders[0]?.id ?? 0)}/track`;
+      return (await visitor.get(path, by.headers)).body.same_place;
+    };
+    for (const [index, rider] of riders.entries()) {
+      expect(await samePlace()).toBeNull();
+      const positions = [{ ...place, at: after(50 + index).toISOString() }];
+      expect((await visitor.post('courier/positions', { positions }, rider.headers)).status).toBe(200);
+    }
+    expect(await samePlace()).toEqual({ accounts: 3, at: after(52).toISOString() });
+  });
+});

@@ -1,15 +1,18 @@
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
-import { piecesOfTrack } from 'market/orders/waits/orders-track.rules';
+import { isOfManyAccounts, jumpsOfTrack, piecesOfTrack } from 'market/orders/waits/orders-track.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { isCourierOfZones, trackOf } from './orders-track.data.ts';
+import { accountsAtSamePlaces, isCourierOfZones, trackOf } from './orders-track.data.ts';
 
 type AdminCity = Contract['adminCity'];
 
-/** Returns the way of a courier in the last minutes of the shift; what came after a gap is a piece of its own [DEL-41]. */
+/**
+ * Returns the way of a courier in the last minutes of the shift; what came after a gap is a piece of its own [DEL-41].
+ * Places that no courier can have reached, and those of many accounts, are marked; nothing else follows [DEL-46].
+ */
 export async function showTrack(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   staff: AuthorizedOperator,
@@ -17,7 +20,9 @@ export async function showTrack(
   { minutes }: QueryOf<AdminCity['track']>,
 ): Promise<ReplyOf<AdminCity['track']>> {
   if (!(await isCourierOfZones(db, courierId, zoneIdsOf(staff)))) throw new Refusal('courier_not_found');
-  const rows = await trackOf(db, courierId, new Date(now().getTime() - minutes * minuteMilliseconds));
+  const since = new Date(now().getTime() - minutes * minuteMilliseconds);
+  const rows = await trackOf(db, courierId, since);
+  const { accounts, at: sharedAt } = await accountsAtSamePlaces(db, courierId, since);
   const points = rows.map(({ lat, lng, located_at: at, received_at: receivedAt }) => ({
     ...{ lat, lng, at: at.getTime() },
     receivedAt: receivedAt?.getTime() ?? null,
@@ -26,5 +31,9 @@ export async function showTrack(
     is_late: isLate,
     points: own.map(({ lat, lng, at }) => ({ lat, lng, at: new Date(at).toISOString() })),
   }));
-  return { pieces };
+  return {
+    pieces,
+    jumps: jumpsOfTrack(points).map(({ at, metres }) => ({ at: new Date(at).toISOString(), metres })),
+    same_place: sharedAt && isOfManyAccounts(accounts) ? { accounts, at: sharedAt.toISOString() } : null,
+  };
 }

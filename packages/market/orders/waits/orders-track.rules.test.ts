@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxPositions, positionSeconds } from '../orders-delivery.rules.ts';
-import { piecesOfTrack } from './orders-track.rules.ts';
+import { isOfManyAccounts, jumpsOfTrack, piecesOfTrack } from './orders-track.rules.ts';
 
 const point = (seconds: number, receivedAfter: number | null = 5) => ({
   ...{ lat: 6.4 + seconds / 1e5, lng: 3.4, at: seconds * 1_000 },
@@ -41,5 +41,24 @@ describe('[DEL-41] the way of a courier', () => {
     for (const [index, piece] of found.entries()) {
       if (index > 0) expect(piece.points[0]).toBe(found[index - 1]?.points.at(-1));
     }
+  });
+});
+
+describe('[DEL-46] a place that no courier can have reached', () => {
+  const at = (seconds: number, lat: number) => ({ lat, lng: 3.4, at: seconds * 1_000 });
+
+  it.each([
+    ['a ride at 40 km/h', [at(0, 6.4), at(60, 6.406)], []],
+    ['40 km within five seconds, and back', [at(0, 6.4), at(5, 6.76), at(10, 6.4)], [40, 40]],
+    ['40 km after an hour without a network', [at(0, 6.4), at(3_600, 6.76)], []],
+    ['a drift of 400 m beside high houses', [at(0, 6.4), at(1, 6.4036)], []],
+    ['two places of the same moment', [at(0, 6.4), at(0, 6.41)], [1]],
+    ['a single point', [at(0, 6.4)], []],
+  ])('%s', (_name, points, kilometres) => {
+    expect(jumpsOfTrack(points).map(({ metres }) => Math.round(metres / 1_000))).toEqual(kilometres);
+  });
+
+  it('is marked where three accounts have sent the very same one', () => {
+    expect([1, 2, 3, 12].map(isOfManyAccounts)).toEqual([false, false, true, true]);
   });
 });

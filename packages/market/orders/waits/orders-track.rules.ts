@@ -1,3 +1,5 @@
+import { metresBetween } from '../../places/places.rules.ts';
+
 /** Seconds after which a position counts as sent after a gap of the network. */
 const lateSeconds = 60;
 
@@ -36,4 +38,41 @@ export function piecesOfTrack<Point extends TrackedPoint>(points: readonly Point
     else pieces.push({ isLate, points: before ? [before, point] : [point] });
   }
   return pieces;
+}
+
+/** No courier of a city rides faster, in kilometres per hour. */
+const fastestKmh = 150;
+/** Metres that a phone may be wrong beside houses. */
+const driftMetres = 500;
+/** So many accounts with the very same place are one phone, or none at all. */
+const manyAccounts = 3;
+
+type PlacedAt = Pick<TrackedPoint, 'lat' | 'lng' | 'at'>;
+
+/** A place that no courier can have reached since the one before. */
+export interface Jump {
+  /** When the phone was there, in milliseconds. */
+  at: number;
+  metres: number;
+}
+
+/** Returns whether a place is further from the one before than a courier can ride meanwhile [DEL-46]. */
+export function isJump(before: PlacedAt, next: PlacedAt): boolean {
+  const metres = metresBetween(before, next);
+  const hours = Math.max(1_000, next.at - before.at) / 3_600_000;
+  return metres > driftMetres && metres / 1_000 / hours > fastestKmh;
+}
+
+/** Returns the jumps of a way, whose points are the oldest first [DEL-46]. */
+export function jumpsOfTrack(points: readonly PlacedAt[]): Jump[] {
+  return points.flatMap((point, index) => {
+    const before = points[index - 1];
+    if (!before || !isJump(before, point)) return [];
+    return [{ at: point.at, metres: Math.round(metresBetween(before, point)) }];
+  });
+}
+
+/** Returns whether a place that so many accounts have sent exactly alike is marked for the operator [DEL-46]. */
+export function isOfManyAccounts(accounts: number): boolean {
+  return accounts >= manyAccounts;
 }
