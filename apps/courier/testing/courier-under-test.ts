@@ -75,6 +75,7 @@ export function freshOffer(change: Partial<Offer> = {}): Offer {
     order: { ...order, meeting: null, placed_at, ready_at, expected_at, ready, arrival, delay },
     pay: { base: 600, distance: 820 },
     expires_at: new Date(Date.now() + offerSeconds * 1000).toISOString(),
+    is_shared: false,
     metres_to_store: 1_100,
     minutes_to_store: 3,
     minutes_to_door: 22,

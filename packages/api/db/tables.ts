@@ -530,6 +530,8 @@ export interface Tables {
     reason: string | null;
     route: unknown;
     terms: unknown;
+    account_id: number | null;
+    is_shared: Generated<boolean>;
   };
   delivery_stops: {
     delivery_man_id: number;

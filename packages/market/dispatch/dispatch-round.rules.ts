@@ -63,15 +63,34 @@ export function decideRound(input: RoundInput): Round {
   return { choices: plan.open.map((order) => choiceOf(plan, order, input)), tries: plan.tries };
 }
 
+/** A candidate with the stops that they would have with the order. */
+export interface RankedCandidate extends Candidate {
+  route: RouteStop[];
+}
+
+/** Everybody for one order, the best first, and who cannot have it. */
+export interface CourierRanking {
+  candidates: RankedCandidate[];
+  excluded: Excluded[];
+}
+
 /** Returns everybody for one order, the best first, as if it were to be given now, and who cannot have it [OPS-019]. */
-export function rankCouriers(input: RoundInput, orderId: string): Pick<Choice, 'candidates' | 'excluded'> {
+export function rankCouriers(input: RoundInput, orderId: string): CourierRanking {
   const plan = openPlan(input);
   const order = plan.orders.findIndex(({ id }) => id === orderId);
   if (order === -1) return { candidates: [], excluded: [] };
   const others = plan.open.filter((open) => open !== order);
   const candidates = plan.open.map((open) => (others.includes(open) ? nearestCouriers(plan, open) : []));
   insertAll(plan, candidates);
-  return rankingOf(plan, order, input.now);
+  const { candidates: ranked, excluded } = rankingOf(plan, order, input.now);
+  const certain = (route: readonly number[]) => route.filter((stop) => isCertain(plan, stop, order));
+  return {
+    candidates: ranked.map(({ route, ...one }) => ({
+      ...one,
+      route: certain(route).map((stop) => stopOf(plan, stop)),
+    })),
+    excluded,
+  };
 }
 
 function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice {
@@ -83,7 +102,10 @@ function choiceOf(plan: Plan, order: number, { now, terms }: RoundInput): Choice
   const askAt = leaveBy(plan, courier, order) - terms.offerSeconds;
   const isDue = askAt < now + terms.roundSeconds;
   const route = (plan.routes[courier] as number[]).filter((stop) => isCertain(plan, stop, order));
-  const { candidates, excluded } = isDue ? rankingOf(plan, order, now, courier) : { candidates: [], excluded: [] };
+  const { candidates: ranked, excluded } = isDue
+    ? rankingOf(plan, order, now, courier)
+    : { candidates: [], excluded: [] };
+  const candidates = ranked.map(({ route: _route, ...candidate }) => candidate);
   const [first, ...rest] = candidates;
   return {
     orderId,
@@ -130,13 +152,14 @@ function rankingOf(plan: Plan, order: number, now: number, chosen?: number) {
   const planned = plan.routes;
   const routes = planned.map((route) => without(route, order));
   const alone = { ...plan, routes };
-  const candidates: (Candidate & { courier: number })[] = [];
+  const candidates: (Candidate & { courier: number; route: number[] })[] = [];
   const excluded: Excluded[] = [];
   for (const courier of routes.keys()) {
     const why = infeasibilityOf(alone, courier, order);
     const insertion = why ? undefined : bestInsertion(alone, courier, order);
     if (why) excluded.push({ courierId: idOf(plan, courier), why });
-    if (insertion) candidates.push({ courier, ...candidateOf(alone, { courier, order, now }, insertion) });
+    if (insertion)
+      candidates.push({ courier, route: insertion.route, ...candidateOf(alone, { courier, order, now }, insertion) });
   }
   const rank = ({ courier, cost }: { courier: number; cost: CostParts }) =>
     courier === chosen ? Number.NEGATIVE_INFINITY : sumOfCost(cost);

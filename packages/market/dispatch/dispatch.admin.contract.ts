@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
+import { offerRadius } from './dispatch-by-hand.rules.ts';
 import { dispatchModes, offerOutcomes } from './dispatch-offers.rules.ts';
 import { choiceReasons, exclusionReasons } from './dispatch-reasons.rules.ts';
 
@@ -33,12 +34,24 @@ const excluded = z.object({ courier_id: z.int(), name: z.string(), why: z.enum(e
 
 const reason = z.object({ code: z.enum(choiceReasons), minutes: z.int(), metres: z.int() });
 
+/** A courier who can have the order. */
+const ranked = z.extend(candidate, {
+  /** As the crow flies. */
+  metres_to_store: z.int(),
+  /** Whether an offer to them is open, of this order or of another one. */
+  has_offer: z.boolean(),
+});
+
 const ranking = z.object({
   courier: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Whether the order can still be given to another courier. */
   may_assign: z.boolean(),
+  /** Whether couriers can be asked about it: no courier has it, it does not rest, and it needs no payment first [OPS-022]. */
+  may_offer: z.boolean(),
+  /** Whom an offer to the next courier would ask; null where there is no such courier. */
+  next_courier_id: z.nullable(z.int()),
   /** The best first. */
-  candidates: z.array(candidate),
+  candidates: z.array(ranked),
   excluded: z.array(excluded),
 });
 
@@ -72,7 +85,21 @@ const courierOffer = z.object({
   /** Null while it is open. */
   outcome: z.nullable(z.enum(offerOutcomes)),
   ended_at: z.nullable(z.iso.datetime()),
+  /** The operator who made it; null for the engine. */
+  person: z.nullable(z.string()),
+  /** Whether other couriers could be asked at the same time [OPS-022]. */
+  is_shared: z.boolean(),
 });
+
+/** Whom to ask about an order [OPS-022]. */
+const offerWish = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('one'), courier_id: id }),
+  z.object({ to: z.literal('next') }),
+  z.object({
+    to: z.literal('nearby'),
+    radius_metres: z.int().check(z.minimum(offerRadius.least), z.maximum(offerRadius.most)),
+  }),
+]);
 
 const zoneMode = z.object({
   zone_id: z.int(),
@@ -89,6 +116,7 @@ export type RecordedReason = z.output<typeof reason>;
 export type OfferEnd = NonNullable<z.output<typeof courierOffer>['outcome']>;
 export type Ranking = z.output<typeof ranking>;
 export type DispatchDecision = z.output<typeof decision>;
+export type SentWish = z.output<typeof offerWish>;
 export type ZoneMode = z.output<typeof zoneMode>;
 
 /** Who fetches which order, as operators see and change it. */
@@ -142,6 +170,26 @@ export const adminDispatchContract = {
       'step_not_allowed',
       'not_on_shift',
       'reason_needed',
+    ],
+  }),
+  offer: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/{order_id}/offers',
+    summary:
+      'Ask one courier about an order, the next one, or all within a radius of its store, of whom the first Yes gets it [OPS-022]',
+    callers: 'operator:ops.dispatch',
+    params: orderParams,
+    body: offerWish,
+    reply: z.extend(ranking, {
+      /** Who is asked now. */
+      asked: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+    refusals: [
+      'order_not_found',
+      'changed_meanwhile',
+      'step_not_allowed',
+      'courier_cannot_be_asked',
+      'no_courier_to_ask',
     ],
   }),
   rounds: endpoint({

@@ -35,6 +35,8 @@ const offer = z.object({
   area: z.string(),
   /** All stops of the courier with this order. */
   stops: z.array(stop),
+  /** Whether others are asked at the same time, of whom the first Yes gets it [OPS-022]. */
+  is_shared: z.boolean(),
   /** Why this courier was chosen. */
   why: z.nullable(z.object({ code: z.enum(choiceReasons), minutes: z.int(), metres: z.int() })),
 });

@@ -12,7 +12,9 @@ const near = { courier_id: 7, name: 'Musa Bello', minutes_to_store: 3, minutes_t
 const ranking: Ranking = {
   courier: null,
   may_assign: true,
-  candidates: [{ ...near, total: 22, cost }],
+  may_offer: true,
+  next_courier_id: 7,
+  candidates: [{ ...near, total: 22, cost, metres_to_store: 900, has_offer: false }],
   excluded: [
     { courier_id: 8, name: 'Ada Obi', why: 'bag_full' },
     { courier_id: 9, name: 'Kofi Mensah', why: 'off_shift' },
@@ -87,11 +89,13 @@ describe('the rider of an order', () => {
       courier: { id: 8, name: 'Ada Obi' },
       outcome: 'expired',
       ended_at: decision.at,
+      person: 'Ọlá Ade',
+      is_shared: false,
     };
     const dispatch = () => reply({ decisions: [decision], offers: [offer] });
     const { screen } = await open({ dispatch }, ['ops.live']);
     await expect.element(screen.getByText(/Nearest, by 4 minutes\./)).toBeVisible();
-    await expect.element(screen.getByText(/no answer in time/i)).toBeVisible();
+    await expect.element(screen.getByText(/no answer in time · by Ọlá Ade/i)).toBeVisible();
     await screen.getByText('Who was compared').click();
     await expect.element(screen.getByText(/Over the cash limit|The bag is full/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Choose a rider' })).not.toBeInTheDocument();

@@ -16,11 +16,15 @@ const AssignRiderDialog = lazy(async () => ({
   default: (await import('./assign-rider-dialog.tsx')).AssignRiderDialog,
 }));
 
-/** Who fetches an order and why, who was asked, and the way to give it to another rider [OPS-016] [OPS-019]. */
+const OfferOrderDialog = lazy(async () => ({
+  default: (await import('./offers/offer-order-dialog.tsx')).OfferOrderDialog,
+}));
+
+/** Who fetches an order and why, who was asked, and the ways to give or offer it to another rider [OPS-016] [OPS-019] [OPS-022]. */
 export function DispatchCard({ order }: { order: AdminOrder }) {
   const permissions = useMemberships().memberships?.operator?.permissions ?? [];
   const { data } = useQuery(dispatchHistoryQuery(order.id));
-  const [isAssigning, setIsAssigning] = useState(false);
+  const [open, setOpen] = useState<'assign' | 'offer'>();
   const { id, courier, order_status: status, time_zone: zone } = order;
   const mayAssign = permissions.includes('ops.dispatch') && awaitingCourier.some((one) => one === status);
   const decisions = data?.decisions ?? [];
@@ -36,9 +40,16 @@ export function DispatchCard({ order }: { order: AdminOrder }) {
         {mayAssign && (
           <div className={styles.choice}>
             {courier ? <bdi>{courier.name}</bdi> : <Trans>No rider yet</Trans>}
-            <Button kind="outline" icon="bike" onClick={() => setIsAssigning(true)}>
-              {courier ? <Trans>Choose another rider</Trans> : <Trans>Choose a rider</Trans>}
-            </Button>
+            <span className={styles.filters}>
+              {!courier && (
+                <Button kind="outline" icon="bell" onClick={() => setOpen('offer')}>
+                  <Trans>Offer it</Trans>
+                </Button>
+              )}
+              <Button kind="outline" icon="bike" onClick={() => setOpen('assign')}>
+                {courier ? <Trans>Choose another rider</Trans> : <Trans>Choose a rider</Trans>}
+              </Button>
+            </span>
           </div>
         )}
         {decisions.length > 0 && (
@@ -55,17 +66,24 @@ export function DispatchCard({ order }: { order: AdminOrder }) {
         )}
         {offers.length > 0 && (
           <ul className={styles.lines}>
-            {offers.map(({ at, courier: rider, outcome }) => (
+            {offers.map(({ at, courier: rider, outcome, person }) => (
               <li key={`${at} ${rider.id}`} className={desk.line}>
                 {timeOf(at)} <bdi>{rider.name}</bdi>: <OutcomeText outcome={outcome} />
+                {person && (
+                  <>
+                    {' · '}
+                    <Trans>by {person}</Trans>
+                  </>
+                )}
               </li>
             ))}
           </ul>
         )}
       </div>
-      {isAssigning && (
+      {open && (
         <Suspense>
-          <AssignRiderDialog orderId={id} onClose={() => setIsAssigning(false)} />
+          {open === 'assign' && <AssignRiderDialog orderId={id} onClose={() => setOpen(undefined)} />}
+          {open === 'offer' && <OfferOrderDialog orderId={id} onClose={() => setOpen(undefined)} />}
         </Suspense>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DispatchDecision, OfferEnd, Ranking } from 'market/dispatch/dispatch.admin.contract';
+import type { DispatchDecision, OfferEnd } from 'market/dispatch/dispatch.admin.contract';
 import type { ExclusionReason } from 'market/dispatch/dispatch-reasons.rules';
 
 /** Why a rider was chosen, by the record of the engine [OPS-019]. */
@@ -69,7 +69,7 @@ export function OutcomeText({ outcome }: { outcome: OfferEnd | null }) {
 }
 
 /** Minutes and load of a rider for an order. */
-export function CandidateText({ candidate }: { candidate: Ranking['candidates'][number] }) {
+export function CandidateText({ candidate }: { candidate: DispatchDecision['candidates'][number] }) {
   const { minutes_to_store: toStore, minutes_to_door: toDoor, load } = candidate;
   return (
     <>

@@ -134,6 +134,7 @@ const otherNames: Record<string, ReactNode> = {
   order_refunded: <Trans>Booked: order refunded</Trans>,
   part_refunded: <Trans>Booked: a part refunded</Trans>,
   'order.assign': <Trans>Given to a rider by hand</Trans>,
+  'order.offer': <Trans>Offered to riders by hand</Trans>,
   'order.refund': <Trans>Refunded</Trans>,
   'proposal.make': <Trans>Proposed to a second person</Trans>,
   'proposal.decline': <Trans>Proposal declined</Trans>,

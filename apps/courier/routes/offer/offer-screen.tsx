@@ -52,6 +52,11 @@ export function OfferScreen({ offer, isOpen, clockOffset, timeZone, leave }: Off
         <Legs offer={offer} />
         <OfferFacts offer={offer} />
         {offer.stops.length > 2 && <Stops stops={offer.stops} />}
+        {offer.is_shared && (
+          <p className={styles.line}>
+            <Trans>Others are asked too. The first Yes gets it.</Trans>
+          </p>
+        )}
         {offer.why && <WhyYou why={offer.why} />}
       </main>
       <footer className={page.foot}>

@@ -250,6 +250,8 @@ export const hausa: Texts = {
     colour_contrast: 'Ba a iya karanta rubutu a kan wannan launi.',
     not_on_shift: 'Ku fara aikinku tukuna.',
     offer_not_found: 'Ba a yi muku wannan tayin ba.',
+    courier_cannot_be_asked: 'Ba za a iya tambayar wannan mai kai kaya game da ita yanzu ba.',
+    no_courier_to_ask: 'Babu mai kai kaya da za a iya tambaya ta wannan hanya yanzu.',
     offer_over: 'Wannan tayin ya ƙare. Odar ta tafi wurin mai kai kaya na gaba.',
     delivery_taken: 'Wani mai kai kaya ya riga ya karɓi wannan.',
     deliveries_full: 'Kun cika yawan da za ku iya ɗauka. Ku gama ɗaya tukuna.',

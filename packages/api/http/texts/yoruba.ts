@@ -249,6 +249,8 @@ export const yoruba: Texts = {
     colour_contrast: 'Kò ṣeé ka ọ̀rọ̀ lórí àwọ̀ yìí.',
     not_on_shift: 'Ẹ bẹ̀rẹ̀ iṣẹ́ yín ná.',
     offer_not_found: 'A kò fi ìpèsè yìí ránṣẹ́ sí yín.',
+    courier_cannot_be_asked: 'A kò lè béèrè lọ́wọ́ awakọ̀ yìí nípa rẹ̀ báyìí.',
+    no_courier_to_ask: 'Kò sí awakọ̀ tí a lè béèrè lọ́wọ́ rẹ̀ lọ́nà yẹn báyìí.',
     offer_over: 'Ìpèsè yìí ti parí. Awakọ̀ mìíràn ni wọ́n ń bi.',
     delivery_taken: 'Awakọ̀ mìíràn ti gba ìfijíṣẹ́ yìí.',
     deliveries_full: 'Ìfijíṣẹ́ tí ẹ lè gbé ti pé. Ẹ parí ọ̀kan ná.',

@@ -13,7 +13,15 @@ import { lockCourier } from '#api/orders/deliveries/orders-deliveries.data.ts';
 import { orderToGive } from '#api/orders/handovers/give-order.ts';
 import { lockOrder } from '#api/orders/orders.data.ts';
 import { cashPosition } from '#api/wallet/cash/wallet-cash.data.ts';
-import { endOffer, markOfferShown, type OfferRow, offerOfCourier, saveStops } from './orders-offers.data.ts';
+import { notifyCouriers } from './notify-couriers.ts';
+import {
+  endOffer,
+  markOfferShown,
+  type OfferRow,
+  offerOfCourier,
+  saveStops,
+  withdrawOffers,
+} from './orders-offers.data.ts';
 
 /** Notes that an offer is on the screen of its courier; without that it goes to the next one [DEL-10]. */
 export async function noteOfferShown(
@@ -40,10 +48,12 @@ export async function answerOffer(context: ApiContext, courier: AuthorizedCourie
   const { offerId } = answer;
   const known = await offerOfCourier(context.db, { offerId, courierId: courier.courierId });
   if (!known) throw new Refusal('offer_not_found');
-  const storeId = await unlessRepeated(
+  const taken = await unlessRepeated(
     actAsStaff(context, courier, (transaction) => takeAnswer(transaction, context, courier, { ...answer, known })),
   );
-  if (storeId !== undefined) await publishStep(context, { id: known.order_id, storeId });
+  if (!taken) return;
+  await notifyCouriers(context, taken.withdrawnFrom, known.order_id);
+  await publishStep(context, { id: known.order_id, storeId: taken.storeId });
 }
 
 async function takeAnswer(
@@ -71,8 +81,13 @@ async function takeAnswer(
     await saveStops(transaction, courierId, offer.route);
   }
   await endOffer(transaction, { offerId, outcome, at: context.now(), reason: reason ?? null });
+  // The first Yes gets it: the others who were asked read so at once [OPS-022].
+  const withdrawnFrom = accepts ? await withdrawOffers(transaction, order.id, context.now()) : [];
   const change = { action: `delivery.${accepts ? 'accept' : 'decline'}`, subject: `order:${order.id}` };
-  return { result: accepts ? order.storeId : undefined, change: { ...change, ...(reason && { reason }) } };
+  return {
+    result: accepts ? { storeId: order.storeId, withdrawnFrom } : undefined,
+    change: { ...change, ...(reason && { reason }) },
+  };
 }
 
 function openOfferOf({ made_at: madeAt, expires_at: expiresAt, shown_at: shownAt, outcome }: OfferRow) {

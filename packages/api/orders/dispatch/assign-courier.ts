@@ -11,7 +11,7 @@ import { orderToGive } from '#api/orders/handovers/give-order.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
 import { noDirections } from '#api/providers/maps/directions.ts';
 import { notifyCouriers } from './notify-couriers.ts';
-import { withdrawOffer } from './orders-offers.data.ts';
+import { withdrawOffers } from './orders-offers.data.ts';
 import { dispatchOrder, insertDecision, lastDecisionBy, namesOfCouriers } from './orders-rounds.data.ts';
 import { couriersFor, recordedCandidate, recordedExclusion } from './rank-for-order.ts';
 
@@ -46,7 +46,7 @@ export async function assignCourier(
     const ranking = await couriersFor(transaction, { order: known, now: context.now(), directions: noDirections });
     mustBeAssignable(ranking, courierId, reason);
     await lockCourier(transaction, courierId);
-    const withdrawnFrom = await withdrawOffer(transaction, orderId, context.now());
+    const withdrawnFrom = await withdrawOffers(transaction, orderId, context.now());
     await give(courierId, context.now());
     await insertDecision(transaction, {
       orderId,
@@ -61,7 +61,7 @@ export async function assignCourier(
     });
     const change = { action: 'order.assign', subject: `order:${orderId}`, ...(reason && { reason }) };
     const couriers = { before: { courier_id: offered.courierId }, after: { courier_id: courierId } };
-    const concerned = [courierId, order.courierId, offered.courierId, withdrawnFrom].flatMap((id) => id ?? []);
+    const concerned = [courierId, order.courierId, offered.courierId, ...withdrawnFrom].flatMap((id) => id ?? []);
     return { result: { concerned, storeId: order.storeId }, change: { ...change, ...couriers } };
   });
   if (!assigned) return;
@@ -104,7 +104,7 @@ async function actAsStaffUnlessDone<Result>(
 }
 
 /** Says who has the order now and who assigned it, where that was a person. */
-async function changedMeanwhile(
+export async function changedMeanwhile(
   transaction: Transaction,
   { id, courierId }: LockedOrder,
   seenCourierId: number | null,

@@ -26,6 +26,10 @@ export interface NewOffer {
   expiresAt: Date;
   route: readonly StoredStop[];
   terms: OfferTerms;
+  /** The operator who makes it; without one it is the engine. */
+  accountId?: number;
+  /** Whether other couriers are asked at the same time [OPS-022]. */
+  isShared?: boolean;
 }
 
 /** Whether an order `o` is to be given to a courier: one at its store without any, or one that is handed over as `h`. */
@@ -33,18 +37,21 @@ export const isWithoutCourier = sql`o.delivery_man_id is null and o.order_status
   or h.id is not null and h.to_courier_id is null`;
 
 /**
- * Makes an offer, unless the order or the courier has one, the order has a courier by now, or a person is changing it.
- * Returns its number; undefined if it was not made.
+ * Makes an offer, unless the courier has one, the order has one that is not shared with this, the order has a courier by
+ * now, or a person is changing it. Returns its number; undefined if it was not made.
  */
 export async function insertOffer(db: Transaction, offer: NewOffer): Promise<number | undefined> {
+  const { orderId, courierId, accountId = null, isShared = false } = offer;
   const { rows: free } = await sql`
-    select from orders o ${joinOpenHandover} where o.id = ${offer.orderId}
+    select from orders o ${joinOpenHandover} where o.id = ${orderId}
       and (${isWithoutCourier}) for update of o skip locked`.execute(db);
   if (free.length === 0) return undefined;
   const { rows } = await sql<{ id: number }>`
-    insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms)
-    values (${offer.orderId}, ${offer.courierId}, ${offer.madeAt}, ${offer.expiresAt},
-      ${JSON.stringify(offer.route)}::jsonb, ${JSON.stringify(offer.terms)}::jsonb)
+    insert into delivery_offers (order_id, delivery_man_id, made_at, expires_at, route, terms, account_id, is_shared)
+    select ${orderId}, ${courierId}::int, ${offer.madeAt}::timestamptz, ${offer.expiresAt}::timestamptz,
+      ${JSON.stringify(offer.route)}::jsonb, ${JSON.stringify(offer.terms)}::jsonb, ${accountId}::int, ${isShared}::boolean
+    where not exists (select from delivery_offers f
+      where f.order_id = ${orderId} and f.ended_at is null and not (f.is_shared and ${isShared}::boolean))
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -59,10 +66,11 @@ export interface OfferRow {
   outcome: OfferEnd | null;
   route: StoredStop[];
   terms: OfferTerms;
+  is_shared: boolean;
 }
 
 const columns = sql`f.id, f.order_id, f.delivery_man_id as courier_id, f.made_at, f.expires_at, f.shown_at, f.outcome,
-  f.route, f.terms`;
+  f.route, f.terms, f.is_shared`;
 
 /** An offer of a courier who has an account. */
 export interface OpenOfferOfPerson {
@@ -184,12 +192,20 @@ export async function endOffer(
   return rows.length > 0;
 }
 
-/** Withdraws the open offer of an order; returns who was asked. */
-export async function withdrawOffer(db: Connection, orderId: string, at: Date): Promise<number | undefined> {
+/** Withdraws the open offers of an order; returns who was asked. */
+export async function withdrawOffers(db: Connection, orderId: string, at: Date): Promise<number[]> {
   const { rows } = await sql<{ courier_id: number }>`
     update delivery_offers set outcome = 'withdrawn', ended_at = ${at}
     where order_id = ${orderId} and ended_at is null returning delivery_man_id as courier_id`.execute(db);
-  return rows[0]?.courier_id;
+  return rows.map((row) => row.courier_id);
+}
+
+/** Lets others be asked beside the courier who has the open offer of an order, if there is one [OPS-022]. */
+export async function shareOffers(db: Transaction, orderId: string): Promise<void> {
+  await sql`
+    update delivery_offers set is_shared = true where order_id = ${orderId} and ended_at is null and not is_shared`.execute(
+    db,
+  );
 }
 
 /** Notes that an offer is on the screen. */

@@ -48,6 +48,9 @@ const orderColumns = (
   case when o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid'
     then (o.total - o.wallet_paid)::float8 else 0::float8 end as cash`;
 
+/** Whether an order `o` waits for no payment before it is made. */
+const isPaidAhead = sql`not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')`;
+
 /** Returns the orders of a zone that have no courier and are ready by a moment. */
 export async function ordersWithoutCourier(
   db: Connection,
@@ -57,10 +60,18 @@ export async function ordersWithoutCourier(
     select ${orderColumns(sql`o.delivery_man_id`)} from orders o join stores s on s.id = o.store_id ${joinOpenHandover}
     where o.zone_id = ${zoneId} and o.order_type = 'delivery' and (${isWithoutCourier})
       and (o.order_status in ('handover', 'picked_up') or coalesce(o.ready_at, o.confirmed_at) <= ${readyBy}::timestamptz)
-      and ${isNotHeldAfter(readyBy)}
-      and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')
+      and ${isNotHeldAfter(readyBy)} and ${isPaidAhead}
     order by o.ready_at, o.id limit 400`.execute(db);
   return rows;
+}
+
+/** Returns whether couriers can be asked about an order now: no courier has it, it does not rest, and it is paid [OPS-022]. */
+export async function mayBeOffered(db: Connection, orderId: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders o ${joinOpenHandover}
+    where o.id = ${orderId} and o.order_type = 'delivery' and (${isWithoutCourier})
+      and ${isNotHeldAfter(at)} and ${isPaidAhead}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Returns an order of a store that goes out and is not over. */
@@ -286,12 +297,15 @@ export interface CourierOfferRow {
   courier: { id: number; name: string };
   outcome: OfferEnd | null;
   ended_at: Date | null;
+  person: string | null;
+  is_shared: boolean;
 }
 
 /** Returns who was asked about an order, newest first. */
 export async function offersAbout(db: Connection, orderId: string): Promise<CourierOfferRow[]> {
   const { rows } = await sql<CourierOfferRow>`
-    select f.made_at, ${courierOf(sql`f.delivery_man_id`)} as courier, f.outcome, f.ended_at
+    select f.made_at, ${courierOf(sql`f.delivery_man_id`)} as courier, f.outcome, f.ended_at, f.is_shared,
+      (select nullif(trim(c.f_name || ' ' || c.l_name), '') from customers c where c.id = f.account_id) as person
     from delivery_offers f where f.order_id = ${orderId} order by f.made_at desc, f.id desc limit 100`.execute(db);
   return rows;
 }

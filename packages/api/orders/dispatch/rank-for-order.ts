@@ -6,9 +6,12 @@ import type {
   RecordedExclusion,
 } from 'market/dispatch/dispatch.admin.contract';
 import { sumOfCost } from 'market/dispatch/dispatch.rules';
+import { type AskableCourier, couriersToAsk } from 'market/dispatch/dispatch-by-hand.rules';
+import type { RoundInput } from 'market/dispatch/dispatch-plan.rules';
 import { type Candidate, type Excluded, exclusionReasons } from 'market/dispatch/dispatch-reasons.rules';
 import { rankCouriers } from 'market/dispatch/dispatch-round.rules';
 import { awaitingCourier } from 'market/orders/orders-delivery.rules';
+import { metresBetween } from 'market/places/places.rules';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
@@ -20,8 +23,10 @@ import {
   type DispatchOrderRow,
   decisionsAbout,
   dispatchOrder,
+  mayBeOffered,
   namesOfCouriers,
   offersAbout,
+  pastOffersOf,
 } from './orders-rounds.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now' | 'directions'>;
@@ -31,29 +36,65 @@ export async function rankForOrder(context: Context, staff: AuthorizedOperator, 
   const { db, now } = context;
   const order = await dispatchOrder(db, orderId);
   if (!order || !isWithinZones(staff.zones, order.zone_id)) throw new Refusal('order_not_found');
-  const { candidates, excluded, names } = await couriersFor(db, { order, now: now(), directions: context.directions });
+  const at = now();
+  const [{ candidates, excluded, names, askable }, mayOffer] = await Promise.all([
+    couriersFor(db, { order, now: at, directions: context.directions }),
+    mayBeOffered(db, orderId, at),
+  ]);
   const { courier_id: courierId } = order;
+  const [next] = couriersToAsk({ to: 'next' }, askable);
   const own = courierId === null ? undefined : (await namesOfCouriers(db, [courierId])).get(courierId);
   return {
     courier: courierId === null ? null : { id: courierId, name: own ?? '' },
     may_assign: awaitingCourier.some((status) => status === order.order_status),
-    candidates: candidates.map((one) => withName(recordedCandidate(one), names)),
+    may_offer: mayOffer,
+    next_courier_id: next ?? null,
+    candidates: candidates.map((one, index) => ({
+      ...withName(recordedCandidate(one), names),
+      metres_to_store: Math.round(askable[index]?.metresToStore ?? 0),
+      has_offer: askable[index]?.hasOffer ?? false,
+    })),
     excluded: excluded.map((one) => withName(recordedExclusion(one), names)),
   };
 }
 
+interface RankedOrder {
+  order: DispatchOrderRow;
+  now: Date;
+  directions: Directions;
+  /** Whether couriers who were asked before count like others. */
+  asksAgain?: boolean;
+}
+
 /** Ranks all couriers of the city for one order, as if no courier had it. */
-export async function couriersFor(
-  db: Connection,
-  { order, now, directions }: { order: DispatchOrderRow; now: Date; directions: Directions },
-) {
+export async function couriersFor(db: Connection, { order, now, directions, asksAgain = false }: RankedOrder) {
   const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now, directions });
-  const { candidates, excluded } = rankCouriers(round.input, order.id);
+  const asked = await lastAskedAt(db, order.id);
+  const { candidates, excluded } = rankCouriers(asksAgain ? withoutPast(round.input) : round.input, order.id);
   const byReason = [...excluded, ...round.excluded].toSorted(
     (one, other) =>
       exclusionReasons.indexOf(other.why) - exclusionReasons.indexOf(one.why) || one.courierId - other.courierId,
   );
-  return { candidates, excluded: byReason, names: round.names };
+  const askable = candidates.map(({ courierId }): AskableCourier => {
+    const courier = round.input.couriers.find(({ id }) => id === courierId);
+    return {
+      courierId,
+      metresToStore: courier ? metresBetween(courier.at, order.store) : 0,
+      hasOffer: round.couriersWithOffer.has(courierId),
+      askedAt: asked.get(courierId) ?? null,
+    };
+  });
+  return { round, candidates, askable, excluded: byReason, names: round.names };
+}
+
+function withoutPast(input: RoundInput): RoundInput {
+  return { ...input, orders: input.orders.map((order) => ({ ...order, offeredBefore: [] })) };
+}
+
+async function lastAskedAt(db: Connection, orderId: string): Promise<Map<number, Date>> {
+  const past = await pastOffersOf(db, [orderId]);
+  const inSequence = past.toSorted((one, other) => one.ended_at.getTime() - other.ended_at.getTime());
+  return new Map(inSequence.map(({ courier_id: courierId, ended_at: endedAt }) => [courierId, endedAt]));
 }
 
 /** Returns why an order went to its courier, and who was asked [OPS-019]. */

@@ -1,5 +1,5 @@
 import { defaultTerms } from 'market/dispatch/dispatch.rules';
-import { type DispatchMode, endOfOffer, offerSeconds } from 'market/dispatch/dispatch-offers.rules';
+import { type DispatchMode, endOfOffer } from 'market/dispatch/dispatch-offers.rules';
 import { passedOver } from 'market/dispatch/dispatch-reasons.rules';
 import { type Choice, decideRound } from 'market/dispatch/dispatch-round.rules';
 import { secondMilliseconds } from 'market/values/durations';
@@ -9,8 +9,9 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import type { Directions } from '#api/providers/maps/directions.ts';
 import { type LoadedRound, loadRound } from './load-round.ts';
-import { endSilentShifts, notifyCouriers, notifySilentCouriers, pushOffer } from './notify-couriers.ts';
-import { endOffer, insertOffer, offerWithAccount, openOffers, zonesOfEngine } from './orders-offers.data.ts';
+import { makeOffer } from './make-offer.ts';
+import { endSilentShifts, notifyCouriers, notifySilentCouriers } from './notify-couriers.ts';
+import { endOffer, openOffers, zonesOfEngine } from './orders-offers.data.ts';
 import {
   insertDecision,
   lastDecisions,
@@ -117,33 +118,9 @@ async function ask(
   const { orderId, courierId, isDue, route, candidates, reason } = choice;
   const [first] = candidates;
   if (courierId === null || !isDue || busy.has(courierId) || !first) return undefined;
-  const readyAt = round.input.orders.find(({ id }) => id === orderId)?.readyAt ?? round.input.now;
-  const offerId = await insertOffer(transaction, {
-    orderId,
-    courierId,
-    madeAt: now,
-    expiresAt: new Date(now.getTime() + offerSeconds * secondMilliseconds),
-    route,
-    terms: {
-      metresToStore: Math.round(metresToStore(round, courierId, orderId)),
-      minutesToStore: Math.round(first.minutesToStore),
-      minutesToDoor: Math.round(first.minutesToDoor),
-      waitMinutes: Math.max(0, Math.round((readyAt - round.input.now) / 60 - first.minutesToStore)),
-      reason,
-    },
-  });
-  if (offerId === undefined) return undefined;
-  // Couriers of the demo have no account, and get no push.
-  const withAccount = await offerWithAccount(transaction, offerId);
-  if (withAccount) await pushOffer(transaction, withAccount);
+  if (!(await makeOffer(transaction, { orderId, candidate: first, route, reason, round, now }))) return undefined;
   busy.add(courierId);
   return { courierId, orderId };
-}
-
-function metresToStore({ input }: LoadedRound, courierId: number, orderId: string): number {
-  const courier = input.couriers.find(({ id }) => id === courierId);
-  const order = input.orders.find(({ id }) => id === orderId);
-  return courier && order ? input.travel(courier.at, order.store).metres : 0;
 }
 
 /** Why everybody else was not asked, however many they are: each reads their own line [DEL-13]. */

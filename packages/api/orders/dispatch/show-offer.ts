@@ -54,6 +54,7 @@ function offerReply(offer: OfferRow, offered: DeliveryRow, own: readonly Deliver
     wait_minutes: waitMinutes,
     area: areaOf(offered),
     stops: stopsReply(sequenceOf(all.map(sequencedOf), offer.route), all),
+    is_shared: offer.is_shared,
     why: reason,
   };
 }

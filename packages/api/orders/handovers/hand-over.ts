@@ -15,7 +15,7 @@ import {
 import { assignOrder } from '../deliveries/orders-deliveries.data.ts';
 import { payStoreWait } from '../deliveries/pay-store-wait.ts';
 import { notifyCouriers } from '../dispatch/notify-couriers.ts';
-import { endShiftOfFree, withdrawOffer } from '../dispatch/orders-offers.data.ts';
+import { endShiftOfFree, withdrawOffers } from '../dispatch/orders-offers.data.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { writePromises } from '../transitions/orders-promises.data.ts';
 import {
@@ -96,8 +96,8 @@ export async function takeBackHandover(context: ApiContext, courier: AuthorizedC
       if ((await lastOutcomeFor(transaction, order.id, courier.courierId)) === 'taken_back') throw new StepRepeated();
       throw new Refusal('step_not_allowed');
     }
-    const offeredTo = await withdrawOffer(transaction, order.id, at);
-    concerned.push(...[ended.to, offeredTo].flatMap((id) => id ?? []));
+    const offeredTo = await withdrawOffers(transaction, order.id, at);
+    concerned.push(...[ended.to, ...offeredTo].flatMap((id) => id ?? []));
     return { action: 'delivery.take_back', after };
   });
   if (order) await publishHandover(context, order, concerned);

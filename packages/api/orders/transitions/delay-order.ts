@@ -14,7 +14,7 @@ import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { publishStep } from '../deliveries/apply-courier-step.ts';
 import { showAdminOrder } from '../desk/show-admin-order.ts';
 import { notifyCouriers } from '../dispatch/notify-couriers.ts';
-import { withdrawOffer } from '../dispatch/orders-offers.data.ts';
+import { withdrawOffers } from '../dispatch/orders-offers.data.ts';
 import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { type WrittenDelay, writeDelay } from './orders-delays.data.ts';
@@ -80,13 +80,13 @@ async function changeTimes(
     const { action, reason, ...delayed } = decide(locked);
     const at = context.now();
     await writeDelay(transaction, { orderId, at, ...delayed });
-    const withdrawnFrom = delayed.times.heldUntil ? await withdrawOffer(transaction, orderId, at) : undefined;
+    const withdrawnFrom = delayed.times.heldUntil ? await withdrawOffers(transaction, orderId, at) : [];
     const timesOf = ({ expectedAt, heldUntil }: Pick<LockedOrder, 'expectedAt' | 'heldUntil'>) => ({
       expected_at: expectedAt,
       held_until: heldUntil,
     });
     return {
-      result: { order: locked, couriers: [locked.courierId, withdrawnFrom].flatMap((id) => id ?? []) },
+      result: { order: locked, couriers: [locked.courierId, ...withdrawnFrom].flatMap((id) => id ?? []) },
       change: {
         action,
         subject: `order:${orderId}`,

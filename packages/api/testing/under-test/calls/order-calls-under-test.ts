@@ -37,6 +37,13 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const by = await signedInMember(market, { storeId: generous.id, role: 'kitchen' });
       return { by, params: { store_id: generous.id, broadcast_id: id }, body: {} };
     },
+    'adminDispatch.offer': async () => {
+      const [rider, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+      const { rows } = await sql<{ id: number }>`
+        update delivery_men d set lat = s.lat, lng = s.lng, located_at = now() from stores s
+        where s.id = ${generous.id} and d.customer_id = ${rider.id} returning d.id`.execute(market.db);
+      return { by: await operator(), params: { order_id: id }, body: { to: 'one', courier_id: rows[0]?.id } };
+    },
     'adminDelays.delay': async () => {
       const { id } = await delivery.placed();
       const body = { version: 1, kind: 'hold', until: inMinutes(30), reason };
