@@ -95,7 +95,7 @@ function OfferForm({ orderId, way, ranking, onClose }: OfferFormProps) {
       )}
       <Button type="submit" isBlock disabled={!isPossible} isLoading={offer.isPending}>
         {way === 'nearby' ? (
-          <Plural value={nearby} one="Ask # rider" other="Ask # riders" />
+          <Plural value={nearby} _0="Ask riders" one="Ask # rider" other="Ask # riders" />
         ) : (
           <Trans>Ask the rider</Trans>
         )}
