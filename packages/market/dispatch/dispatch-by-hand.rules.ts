@@ -16,7 +16,7 @@ export interface AskableCourier {
   /** Whether an offer to them is open, of this order or of another one: a courier answers one at a time. */
   hasOffer: boolean;
   /** When the last offer of this order to them ended; null where there was none. */
-  askedAt: Date | null;
+  offeredAt: Date | null;
 }
 
 export type OfferWish = { to: 'one'; courierId: number } | { to: 'next' } | { to: 'nearby'; radiusMetres: number };
@@ -32,7 +32,7 @@ export function couriersToAsk(wish: OfferWish, ranked: readonly AskableCourier[]
     case 'one':
       return ids(free.filter(({ courierId }) => courierId === wish.courierId));
     case 'next':
-      return ids(free.toSorted((one, other) => timeOf(one.askedAt) - timeOf(other.askedAt)).slice(0, 1));
+      return ids(free.toSorted((one, other) => timeOf(one.offeredAt) - timeOf(other.offeredAt)).slice(0, 1));
     case 'nearby':
       return ids(free.filter(({ metresToStore }) => metresToStore <= wish.radiusMetres));
   }

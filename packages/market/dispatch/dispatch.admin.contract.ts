@@ -182,7 +182,7 @@ export const adminDispatchContract = {
     body: offerWish,
     reply: z.extend(ranking, {
       /** Who is asked now. */
-      asked: z.array(z.object({ id: z.int(), name: z.string() })),
+      offered_to: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
     refusals: [
       'order_not_found',

@@ -55,18 +55,18 @@ const offerOf = async (rider: CustomerUnderTest): Promise<Offer | null> =>
   (await visitor.get('courier/offer', rider.headers)).body.offer;
 const answer = (rider: CustomerUnderTest, offer: Offer | null, accepts = true) =>
   visitor.post(`courier/offers/${offer?.id}/answer`, { accepts }, rider.headers);
-const idsOf = (asked: { id: number }[]) => asked.map(({ id }) => id);
+const idsOf = (couriers: { id: number }[]) => couriers.map(({ id }) => id);
 
 describe('[OPS-022] an operator offers an order', () => {
-  it('to one courier of their choice, in place of whoever is asked now, in every mode of the zone', async () => {
+  it('to one courier of their choice, in place of an offer that is open, in every mode of the zone', async () => {
     const by = await dispatcher();
     const [near, far] = [await courierAt(1), await courierAt(3)];
     const { id } = await accepted({ isReady: true });
     const first = await send(by, id, { to: 'one', courier_id: near.courierId });
-    expect([first.status, idsOf(first.body.asked)]).toEqual([200, [near.courierId]]);
+    expect([first.status, idsOf(first.body.offered_to)]).toEqual([200, [near.courierId]]);
     expect(await offerOf(near)).toMatchObject({ order: { id }, is_shared: false, why: null, stops: [{}, {}] });
     const { body } = await send(by, id, { to: 'one', courier_id: far.courierId });
-    expect(idsOf(body.asked)).toEqual([far.courierId]);
+    expect(idsOf(body.offered_to)).toEqual([far.courierId]);
     expect(body.candidates).toMatchObject([
       { courier_id: near.courierId, has_offer: false },
       { courier_id: far.courierId, has_offer: true },
@@ -83,12 +83,12 @@ describe('[OPS-022] an operator offers an order', () => {
     const { id } = await accepted({ isReady: true });
     for (const rider of [near, middle, far]) {
       expect((await ranking(by, id)).next_courier_id).toBe(rider.courierId);
-      expect(idsOf((await send(by, id, { to: 'next' })).body.asked)).toEqual([rider.courierId]);
+      expect(idsOf((await send(by, id, { to: 'next' })).body.offered_to)).toEqual([rider.courierId]);
     }
     // A No is not asked again, and the courier with the offer cannot be the next.
     await answer(far, await offerOf(far), false);
     now = new Date(now.getTime() + 60_000);
-    expect(idsOf((await send(by, id, { to: 'next' })).body.asked)).toEqual([near.courierId]);
+    expect(idsOf((await send(by, id, { to: 'next' })).body.offered_to)).toEqual([near.courierId]);
   });
 
   it('to all within a radius of its store, of whom the first Yes gets it', async () => {
@@ -97,7 +97,7 @@ describe('[OPS-022] an operator offers an order', () => {
     const { id } = await accepted({ isReady: true });
     await send(by, id, { to: 'one', courier_id: near.courierId });
     const { body } = await send(by, id, { to: 'nearby', radius_metres: 2_500 });
-    expect(idsOf(body.asked)).toEqual([middle.courierId]);
+    expect(idsOf(body.offered_to)).toEqual([middle.courierId]);
     expect(body.candidates.map((one: { metres_to_store: number }) => Math.round(one.metres_to_store / 1_000))).toEqual([
       1, 2, 5,
     ]);

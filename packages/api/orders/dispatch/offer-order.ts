@@ -19,7 +19,7 @@ import { dispatchOrder, mayBeOffered } from './orders-rounds.data.ts';
 import { couriersFor, rankForOrder } from './rank-for-order.ts';
 
 /**
- * Asks couriers about an order by hand [OPS-022]: one, or the next, in place of whoever is asked now; or all within a radius
+ * Asks couriers about an order by hand [OPS-022]: one, or the next, in place of an offer that is open; or all within a radius
  * of the store, of whom the first Yes gets it. A courier who was asked before can be chosen again; one who may not have the
  * order, or who has another offer on the screen, cannot. It works in every mode of the zone.
  */
@@ -34,10 +34,10 @@ export async function offerOrder(
   if (!order || !isWithinZones(staff.zones, order.zone_id)) throw new Refusal('order_not_found');
   const now = context.now();
   // Ways are looked up before the order is locked; what changes meanwhile is seen when the offers are written.
-  const ranking = await couriersFor(db, { order, now, directions, asksAgain: wish.to === 'one' });
+  const ranking = await couriersFor(db, { order, now, directions, includesPast: wish.to === 'one' });
   const chosen = new Set(couriersToAsk(wish, ranking.askable));
   const candidates = ranking.candidates.filter(({ courierId }) => chosen.has(courierId));
-  const { asked, withdrawnFrom, storeId } = await actAsStaff(context, staff, async (transaction) => {
+  const { offeredTo, withdrawnFrom, storeId } = await actAsStaff(context, staff, async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     if (!locked) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
@@ -47,17 +47,17 @@ export async function offerOrder(
         : await changedMeanwhile(transaction, locked, order.courier_id);
     const by = { orderId, accountId: staff.customerId, isShared: wish.to === 'nearby', now };
     const made = await writeOffers(transaction, { candidates, round: ranking.round, ...by });
-    if (made.asked.length === 0) throw new Refusal(wish.to === 'one' ? 'courier_cannot_be_asked' : 'no_courier_to_ask');
+    if (made.offeredTo.length === 0) throw new Refusal(wish.to === 'one' ? 'courier_cannot_be_asked' : 'no_courier_to_ask');
     return {
       result: { ...made, storeId: locked.storeId },
-      change: { action: 'order.offer', subject: `order:${orderId}`, after: { to: wish.to, courier_ids: made.asked } },
+      change: { action: 'order.offer', subject: `order:${orderId}`, after: { to: wish.to, courier_ids: made.offeredTo } },
     };
   });
-  await notifyCouriers(context, [...asked, ...withdrawnFrom], orderId);
+  await notifyCouriers(context, [...offeredTo, ...withdrawnFrom], orderId);
   await publishStep(context, { id: orderId, storeId });
   return {
     ...(await rankForOrder(context, staff, orderId)),
-    asked: asked.map((id) => ({ id, name: ranking.names.get(id) ?? '' })),
+    offered_to: offeredTo.map((id) => ({ id, name: ranking.names.get(id) ?? '' })),
   };
 }
 
@@ -74,13 +74,13 @@ interface OffersToWrite {
 async function writeOffers(
   transaction: Transaction,
   { orderId, candidates, round, accountId, isShared, now }: OffersToWrite,
-): Promise<{ asked: number[]; withdrawnFrom: number[] }> {
+): Promise<{ offeredTo: number[]; withdrawnFrom: number[] }> {
   if (isShared) await shareOffers(transaction, orderId);
   const withdrawnFrom = isShared ? [] : await withdrawOffers(transaction, orderId, now);
-  const asked: number[] = [];
+  const offeredTo: number[] = [];
   for (const { route, ...candidate } of candidates) {
     const offer = { orderId, candidate, route, reason: null, round, now, accountId, isShared };
-    if (await makeOffer(transaction, offer)) asked.push(candidate.courierId);
+    if (await makeOffer(transaction, offer)) offeredTo.push(candidate.courierId);
   }
-  return { asked, withdrawnFrom };
+  return { offeredTo, withdrawnFrom };
 }

@@ -63,14 +63,14 @@ interface RankedOrder {
   now: Date;
   directions: Directions;
   /** Whether couriers who were asked before count like others. */
-  asksAgain?: boolean;
+  includesPast?: boolean;
 }
 
 /** Ranks all couriers of the city for one order, as if no courier had it. */
-export async function couriersFor(db: Connection, { order, now, directions, asksAgain = false }: RankedOrder) {
+export async function couriersFor(db: Connection, { order, now, directions, includesPast = false }: RankedOrder) {
   const round = await loadRound(db, { zoneId: order.zone_id, orders: [order], isAll: true, now, directions });
-  const asked = await lastAskedAt(db, order.id);
-  const { candidates, excluded } = rankCouriers(asksAgain ? withoutPast(round.input) : round.input, order.id);
+  const ended = await endsOfOffers(db, order.id);
+  const { candidates, excluded } = rankCouriers(includesPast ? withoutPast(round.input) : round.input, order.id);
   const byReason = [...excluded, ...round.excluded].toSorted(
     (one, other) =>
       exclusionReasons.indexOf(other.why) - exclusionReasons.indexOf(one.why) || one.courierId - other.courierId,
@@ -81,7 +81,7 @@ export async function couriersFor(db: Connection, { order, now, directions, asks
       courierId,
       metresToStore: courier ? metresBetween(courier.at, order.store) : 0,
       hasOffer: round.couriersWithOffer.has(courierId),
-      askedAt: asked.get(courierId) ?? null,
+      offeredAt: ended.get(courierId) ?? null,
     };
   });
   return { round, candidates, askable, excluded: byReason, names: round.names };
@@ -91,7 +91,7 @@ function withoutPast(input: RoundInput): RoundInput {
   return { ...input, orders: input.orders.map((order) => ({ ...order, offeredBefore: [] })) };
 }
 
-async function lastAskedAt(db: Connection, orderId: string): Promise<Map<number, Date>> {
+async function endsOfOffers(db: Connection, orderId: string): Promise<Map<number, Date>> {
   const past = await pastOffersOf(db, [orderId]);
   const inSequence = past.toSorted((one, other) => one.ended_at.getTime() - other.ended_at.getTime());
   return new Map(inSequence.map(({ courier_id: courierId, ended_at: endedAt }) => [courierId, endedAt]));

@@ -116,8 +116,8 @@ function RiderChoice({
 }) {
   const { t } = useLingui();
   const { candidates, excluded } = ranking;
-  const askedBefore = excluded.filter(({ why }) => why === 'asked_before');
-  if (candidates.length + askedBefore.length === 0) return <NoRider />;
+  const alreadyOffered = excluded.filter(({ why }) => why === 'asked_before');
+  if (candidates.length + alreadyOffered.length === 0) return <NoRider />;
   return (
     <RadioRows legend={t`Rider`} isLegendHidden>
       {candidates.map((candidate) => {
@@ -135,7 +135,7 @@ function RiderChoice({
           </RadioRow>
         );
       })}
-      {askedBefore.map(({ courier_id: id, name, why }) => (
+      {alreadyOffered.map(({ courier_id: id, name, why }) => (
         <RadioRow
           key={id}
           name="rider"
@@ -206,7 +206,7 @@ function Radius({
   );
 }
 
-/** Returns metres; undefined where it is no number within the bounds. */
+/** Returns metres; undefined where it is not a number within the bounds. */
 function readKilometres(written: string): number | undefined {
   const text = written.trim().replace(',', '.');
   const metres = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 1_000) : 0;
@@ -232,9 +232,9 @@ function useOffer(orderId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: SentWish) => adminCalls.dispatch.offer({ params: { order_id: orderId }, body }),
-    onSuccess: ({ asked }) => {
-      const count = asked.length;
-      const name = asked[0]?.name ?? '';
+    onSuccess: ({ offered_to: riders }) => {
+      const count = riders.length;
+      const name = riders[0]?.name ?? '';
       toast({ text: count === 1 ? t`${name} is asked` : t`${count} riders are asked`, tone: 'ok' });
       onDone();
     },

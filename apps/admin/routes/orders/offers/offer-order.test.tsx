@@ -31,7 +31,7 @@ async function open(answers: Answers = {}, ranked = ranking) {
       [order.id]: () => reply(waiting),
       dispatch: () => reply({ decisions: [], offers: [] }),
       couriers: () => reply(ranked),
-      offers: () => reply({ ...ranked, asked: [{ id: 8, name: 'Ada Obi' }] }),
+      offers: () => reply({ ...ranked, offered_to: [{ id: 8, name: 'Ada Obi' }] }),
       ...answers,
     },
     `/orders/${order.id}`,
@@ -62,8 +62,8 @@ describe('[OPS-022] an order without a rider', () => {
   });
 
   it('is offered to all within a radius, who are counted before', async () => {
-    const asked = [8, 9].map((id) => ({ id, name: 'Ada Obi' }));
-    const { screen, sent } = await open({ offers: () => reply({ ...ranking, asked }) });
+    const riders = [8, 9].map((id) => ({ id, name: 'Ada Obi' }));
+    const { screen, sent } = await open({ offers: () => reply({ ...ranking, offered_to: riders }) });
     await screen.getByRole('radio', { name: 'All nearby' }).click();
     await expect.element(screen.getByText('2 riders will be asked. The first Yes gets it.')).toBeVisible();
     await screen.getByRole('button', { name: '2 km' }).click();
