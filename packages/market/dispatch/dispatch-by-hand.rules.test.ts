@@ -19,7 +19,12 @@ describe('[OPS-022] an operator asks about an order', () => {
     ['no other than that one', { to: 'one', courierId: 3 }, [courier(1), courier(2)], []],
     ['not one who has an offer', { to: 'one', courierId: 2 }, [courier(1), busy(2)], []],
     ['the best who was not asked', { to: 'next' }, [answered(1, 5), courier(2), courier(3)], [2]],
-    ['after all were asked, whose answer is longest ago', { to: 'next' }, [answered(1, 9), answered(2, 4), answered(3, 6)], [2]],
+    [
+      'after all were asked, whose answer is longest ago',
+      { to: 'next' },
+      [answered(1, 9), answered(2, 4), answered(3, 6)],
+      [2],
+    ],
     ['the best of those who were never asked', { to: 'next' }, [courier(3), courier(1), courier(2)], [3]],
     ['not the one who is asked now', { to: 'next' }, [busy(1), courier(2)], [2]],
     ['no courier where all are busy', { to: 'next' }, [busy(1)], []],

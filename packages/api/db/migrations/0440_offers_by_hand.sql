@@ -7,7 +7,7 @@ alter table delivery_offers add column if not exists account_id integer;
 alter table delivery_offers add column if not exists is_shared boolean not null default false;
 
 -- step
-create unique index concurrently if not exists delivery_offers_open_alone on delivery_offers (order_id)
+create unique index concurrently delivery_offers_open_alone on delivery_offers (order_id)
   where ended_at is null and not is_shared;
 
 -- step

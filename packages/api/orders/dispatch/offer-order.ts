@@ -47,10 +47,15 @@ export async function offerOrder(
         : await changedMeanwhile(transaction, locked, order.courier_id);
     const by = { orderId, accountId: staff.customerId, isShared: wish.to === 'nearby', now };
     const made = await writeOffers(transaction, { candidates, round: ranking.round, ...by });
-    if (made.offeredTo.length === 0) throw new Refusal(wish.to === 'one' ? 'courier_cannot_be_asked' : 'no_courier_to_ask');
+    if (made.offeredTo.length === 0)
+      throw new Refusal(wish.to === 'one' ? 'courier_cannot_be_asked' : 'no_courier_to_ask');
     return {
       result: { ...made, storeId: locked.storeId },
-      change: { action: 'order.offer', subject: `order:${orderId}`, after: { to: wish.to, courier_ids: made.offeredTo } },
+      change: {
+        action: 'order.offer',
+        subject: `order:${orderId}`,
+        after: { to: wish.to, courier_ids: made.offeredTo },
+      },
     };
   });
   await notifyCouriers(context, [...offeredTo, ...withdrawnFrom], orderId);
