@@ -66,6 +66,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'prescriptions/register',
+            lazy: async () => ({
+              Component: (await import('./routes/prescriptions/register/vendor-register-page.tsx')).VendorRegisterPage,
+            }),
+          },
+          {
             path: 'orders',
             lazy: async () => ({
               Component: (await import('./routes/orders/vendor-orders-page.tsx')).VendorOrdersPage,

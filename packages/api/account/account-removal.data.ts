@@ -50,6 +50,7 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
     'conversations',
     'customer_notes',
     'staff_preferences',
+    'pharmacists',
   ] as const) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(db);
   }

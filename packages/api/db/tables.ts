@@ -1161,6 +1161,12 @@ export interface Tables {
     changed_by: number;
     account_id: number | null;
   };
+  pharmacists: {
+    customer_id: number;
+    full_name: string;
+    licence_number: string;
+    changed_at: Date;
+  };
   pin_tries: {
     device_id: number;
     customer_id: number;
@@ -1178,6 +1184,11 @@ export interface Tables {
     wants_picture: Generated<boolean>;
     answer: Generated<string>;
     stopped_seconds: Generated<number>;
+    signed_at: Date | null;
+    signed_by: number | null;
+    signed_as: string | null;
+    signed_name: string | null;
+    signed_licence: string | null;
   };
   prescription_pictures: {
     id: string;

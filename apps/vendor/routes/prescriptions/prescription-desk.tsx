@@ -98,11 +98,32 @@ export function PrescriptionDesk({ storeId, orderId, waiting, now, onClose }: Pr
               </BannerNote>
             )}
             <Question opened={data} waiting={waiting} />
+            <Signed signed={data.signed} />
             <Answer storeId={storeId} opened={data} waiting={waiting} now={now} onAnswered={keep} onChanged={read} />
           </div>
         </div>
       )}
     </section>
+  );
+}
+
+/** Who has answered it, as the register has them [STO-074]. */
+function Signed({ signed }: Pick<OpenedPrescription, 'signed'>) {
+  if (!signed) return null;
+  const { name, licence_number: licence } = signed;
+  const time = clockOf(new Date(signed.at));
+  return (
+    <p className={styles.small}>
+      {licence ? (
+        <Trans>
+          Answered by <bdi>{name}</bdi>, licence <bdi>{licence}</bdi>, {time}
+        </Trans>
+      ) : (
+        <Trans>
+          Answered by <bdi>{name}</bdi>, {time}
+        </Trans>
+      )}
+    </p>
   );
 }
 

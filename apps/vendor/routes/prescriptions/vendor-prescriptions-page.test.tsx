@@ -46,6 +46,7 @@ const opened = (orderId: string, change: object = {}) => ({
   note: '',
   answer: '',
   total: 1200,
+  signed: null,
   cancel_reason: null,
   ...change,
 });

@@ -5,7 +5,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { useSearchParams } from 'react-router';
-import { Button } from 'ui/buttons/button.tsx';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { prescriptionsQuery, readsPrescriptions } from '../../features/orders/pharmacy-queue-calls.ts';
@@ -56,6 +56,9 @@ function StorePrescriptions({ store: { store_id: storeId } }: { store: OwnStore 
               <Trans>Stop the bell</Trans>
             </Button>
           )}
+          <LinkButton to={`/prescriptions/register?store=${storeId}`} kind="outline" size="small" icon="notebook-pen">
+            <Trans>Register</Trans>
+          </LinkButton>
         </div>
         {error && !queue && (
           <>

@@ -51,6 +51,10 @@ export interface OpenedRow extends WaitingRow {
   quoted_by: number | null;
   note: string;
   answer: string;
+  signed_at: Date | null;
+  signed_as: 'priced' | 'refused';
+  signed_name: string;
+  signed_licence: string;
   pictures: string[];
   lines: {
     item_id: number;
@@ -72,6 +76,7 @@ export async function openedPrescription(
 ): Promise<OpenedRow | undefined> {
   const { rows } = await sql<OpenedRow>`
     select ${waitingColumns}, o.currency, o.order_note, o.total, o.cancel_reason, d.quoted_by, coalesce(d.note, '') as note, coalesce(d.answer, '') as answer,
+      d.signed_at, d.signed_as, d.signed_name, d.signed_licence,
       coalesce((select jsonb_agg(to_jsonb(l) order by l.line_number) from order_lines l where l.order_id = o.id), '[]')
         as lines,
       coalesce((select jsonb_agg(p.id order by p.made_at, p.id) from prescription_pictures p where p.order_id = o.id), '[]')

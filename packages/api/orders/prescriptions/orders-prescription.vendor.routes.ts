@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { askCustomer } from './ask-customer.ts';
 import { findMedicines, listPrescriptions } from './show-pharmacy-queue.ts';
+import { setPharmacist, showPharmacist, showRegister } from './show-register.ts';
 import {
   type DosedMedicine,
   openPrescription,
@@ -40,6 +41,16 @@ export const vendorPrescriptionsRoutes = (context: ApiContext): Handlers<Contrac
 
   async ask({ caller, params, body: { text, wants_picture: wantsPicture } }) {
     return { prescription: await askCustomer(context, caller, { orderId: params.order_id, text, wantsPicture }) };
+  },
+
+  register: ({ caller, body: { day, as_file: asFile } }) => showRegister(context, caller, { day, asFile }),
+
+  async pharmacist({ caller }) {
+    return { pharmacist: await showPharmacist(context, caller) };
+  },
+
+  async setPharmacist({ caller, body }) {
+    return { pharmacist: await setPharmacist(context, caller, body) };
   },
 
   async refuse({ caller, params, body }) {

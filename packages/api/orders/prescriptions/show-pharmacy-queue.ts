@@ -62,6 +62,12 @@ export async function showOpenedPrescription(
     answer: row.answer,
     total: toDecimal(row.total),
     cancel_reason: row.cancel_reason,
+    signed: row.signed_at && {
+      name: row.signed_name,
+      licence_number: row.signed_licence,
+      at: row.signed_at.toISOString(),
+      outcome: row.signed_as,
+    },
   };
 }
 

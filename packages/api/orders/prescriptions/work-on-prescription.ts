@@ -15,6 +15,7 @@ import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { moveLockedOrder } from '../transitions/move-order.ts';
 import { holderOf, holdPrescription, medicinesByIds, noteAnswer, openedPrescription } from './orders-pharmacy.data.ts';
+import { signAnswer } from './orders-register.data.ts';
 import {
   lockPrescription,
   type Medicine,
@@ -139,6 +140,7 @@ export async function sendPrescriptionPrice(
     await writePrice(context, transaction, priced);
     const doses = medicines.map(({ dose }) => dose);
     await noteAnswer(transaction, { orderId, by: customerId, note, doses });
+    await signAnswer(transaction, { orderId, by: customerId, as: 'priced', at: priced.at });
     return {
       result: undefined,
       change: {
@@ -167,6 +169,7 @@ export async function refusePrescription(
     const { order } = await lockOwnWork(context, transaction, staff, orderId);
     const step = { orderId, to: 'canceled', by: 'store', reason: words, accountId: staff.customerId } as const;
     await moveLockedOrder(transaction, order, step, context.now());
+    await signAnswer(transaction, { orderId, by: staff.customerId, as: 'refused', at: context.now() });
     return {
       result: undefined,
       change: { action: 'prescription.refuse', subject: `order:${orderId}`, after: { reason }, reason: words },

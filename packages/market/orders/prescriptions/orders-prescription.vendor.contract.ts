@@ -3,6 +3,7 @@ import { endpoint, id, text } from '../../calls/endpoint.ts';
 import { orderStatuses, prescriptionStates } from '../orders.rules.ts';
 import { minStoreReasonLength } from '../orders-board.rules.ts';
 import { everyPrescriptionReason, maxMedicines } from './orders-prescription.rules.ts';
+import { signature, vendorRegisterContract } from './orders-register.vendor.contract.ts';
 
 const amount = z.number();
 const storeParams = z.object({ store_id: id });
@@ -72,6 +73,8 @@ const openedPrescription = z.object({
   answer: z.string(),
   total: amount,
   cancel_reason: z.nullable(z.string()),
+  /** Null until a pharmacist has answered it [STO-074]. */
+  signed: z.nullable(signature),
 });
 export type OpenedPrescription = z.infer<typeof openedPrescription>;
 
@@ -117,6 +120,7 @@ const prescriptionReply = { prescription: openedPrescription };
 
 /** The prescriptions of a pharmacy, for those of its staff who may read them. */
 export const vendorPrescriptionsContract = {
+  ...vendorRegisterContract,
   list: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/prescriptions',

@@ -60,6 +60,16 @@ export function pharmacyCallsUnderTest(market: MarketUnderTest): Record<string, 
       return { ...call, body: { lines, total: body.total } };
     },
     'vendorPrescriptions.ask': on({ text: 'Which strength?' }),
+    'vendorPrescriptions.register': async () => ({
+      by: await pharmacist(),
+      params: { store_id: pharmacy.id },
+      body: {},
+    }),
+    'vendorPrescriptions.setPharmacist': async () => ({
+      by: await pharmacist(),
+      params: { store_id: pharmacy.id },
+      body: { full_name: 'Bisi Ade', licence_number: 'PCN 1234' },
+    }),
     'vendorPrescriptions.refuse': on({ reason: 'too_old' }),
   };
 }
