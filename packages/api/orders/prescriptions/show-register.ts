@@ -6,6 +6,7 @@ import type {
   PharmacyRegister,
   RegisterEntry,
 } from 'market/orders/prescriptions/orders-register.vendor.contract';
+import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
@@ -77,7 +78,7 @@ export async function setPharmacist(
     const before = await pharmacistOf(transaction, customerId);
     await savePharmacist(transaction, { customerId, name, licence, at: context.now() });
     const after = { full_name: name, licence_number: licence };
-    const change = { action: 'pharmacist.licence', subject: `customer:${customerId}`, after };
+    const change = { action: 'pharmacist.licence', subject: customerKey(customerId), after };
     return { result: after, change: { ...change, ...(before && { before }) } };
   });
 }
