@@ -674,6 +674,12 @@ export interface Soko {
     /** Say that a message was seen. For couriers. May refuse with broadcast_not_found. `POST /api/v1/courier/broadcasts/{broadcast_id}/seen` */
     see(sent: { params: { broadcast_id: number }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
+  courierCanceled: {
+    /** Orders of the courier that others have canceled in the last hours, until the courier has seen it. For couriers. `GET /api/v1/courier/canceled` */
+    list(sent?: { signal?: AbortSignal }): Promise<{ orders: { id: string; code: string; store_name: string; reason: string; was_carried: boolean; canceled_at: string }[] }>;
+    /** Say that the courier has seen that an order was canceled. For couriers. May refuse with order_not_found. `POST /api/v1/courier/canceled/{order_id}/seen` */
+    see(sent: { params: { order_id: string }; body: Record<string, never>; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
   courierChat: {
     /** The chat about an order with its customer, its store or support, the latest message first. For couriers. May refuse with order_not_found, conversation_not_found, chat_closed. `GET /api/v1/courier/orders/{order_id}/chats/{with}` */
     show(sent: { params: { order_id: string; with: 'customer' | 'store' | 'support' }; signal?: AbortSignal }): Promise<{ chats: Array<{ with: 'customer' | 'store' | 'support'; name: string; unread: number }>; closes_at: string | null; waiting_before: number | null; ready: Array<{ ready: 'I am on my way to you.' | 'I am at your gate.' | 'I can’t find your door. Where is it?' | 'Please come down to take your order.' | 'I have left your order where you said.' | 'I am on my way to fetch the order.' | 'I am at the counter.' | 'Is the order ready soon?' | 'Something is missing in the bag.' | 'The store is closed.' | 'The address is wrong.' | 'Nobody answers at the door.' | 'Something is broken.' | 'The customer does not have enough cash.' | 'I have had an accident.'; words: string }>; messages: Message[] }>;
@@ -2808,6 +2814,17 @@ export const calls: Record<
     "see": {
       "method": "POST",
       "path": "/api/v1/courier/broadcasts/{broadcast_id}/seen",
+      "body": {}
+    }
+  },
+  "courierCanceled": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/courier/canceled"
+    },
+    "see": {
+      "method": "POST",
+      "path": "/api/v1/courier/canceled/{order_id}/seen",
       "body": {}
     }
   },

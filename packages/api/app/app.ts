@@ -93,6 +93,7 @@ import { courierSuspensionRoutes } from '#api/orders/handovers/orders-suspension
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
+import { courierCanceledRoutes } from '#api/orders/transitions/orders-canceled.courier.routes.ts';
 import { adminDelaysRoutes } from '#api/orders/transitions/orders-delays.admin.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
@@ -244,6 +245,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),
     courierBroadcasts: courierBroadcastsRoutes(context),
+    courierCanceled: courierCanceledRoutes(context),
     courierChat: courierChatRoutes(context),
     courierDispatch: courierDispatchRoutes(context),
     courierContests: courierContestsRoutes(context),

@@ -1044,6 +1044,7 @@ export interface Tables {
     unfetched_at: Date | null;
     work_from: Date | null;
     held_until: Date | null;
+    cancel_seen_at: Date | null;
   };
   outbox: {
     id: Generated<number>;

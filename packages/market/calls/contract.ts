@@ -41,6 +41,7 @@ import { courierBroadcastsContract } from '../notifications/notifications-broadc
 import { vendorBroadcastsContract } from '../notifications/notifications-broadcasts.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
+import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
@@ -135,6 +136,7 @@ export const contract = {
   vendorWallet: vendorWalletContract,
   courierAlarms: courierAlarmsContract,
   courierBroadcasts: courierBroadcastsContract,
+  courierCanceled: courierCanceledContract,
   courierChat: courierChatContract,
   courierContests: courierContestsContract,
   courierDeposits: courierDepositsContract,

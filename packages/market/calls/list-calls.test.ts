@@ -14,6 +14,7 @@ const ofAnotherForm = [
   // What was not seen yet: at most twenty.
   'vendorBroadcasts.list',
   'courierBroadcasts.list',
+  'courierCanceled.list',
   // Whole, or what has changed of it.
   'vendorItems.menu',
   // All of it: it is put in order as a whole.

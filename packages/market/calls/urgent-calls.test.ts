@@ -52,6 +52,7 @@ describe('the calls that go first when the server is full', () => {
       'risk.checkCode',
       'risk.sendCode',
       'vendorItems.setAvailability',
+      'vendorItems.takeIngredientOff',
       'vendorOrders.accept',
       'vendorOrders.board',
       'vendorOrders.cancel',

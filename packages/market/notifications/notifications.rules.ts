@@ -60,6 +60,8 @@ export function wordsOfPush({
       return { type: 'offline', title: 'You’re offline', body: offlineText(text('why')) };
     case 'courier_broadcast':
       return { type: 'broadcast', title: 'Message from the market', body: shortened(text('words')) };
+    case 'courier_canceled':
+      return orderId === null ? null : { ...pushOfOrder(orderId, canceledText(payload)), type: 'canceled' };
     case 'courier_delay':
       return orderId === null ? null : { ...pushOfOrder(orderId, shortened(delayText(payload))), type: 'delay' };
     default:
@@ -113,6 +115,11 @@ export function wordsOfNewOrder(order: {
 
 function pushOfOrder(orderId: string | null, body: string): Record<string, string> | null {
   return orderId === null ? null : { type: 'order_status', order_id: orderId, title: `Order #${orderId}`, body };
+}
+
+/** Returns what the courier of an order does once others have canceled it [DEL-14]. */
+function canceledText({ was_carried: wasCarried }: Record<string, unknown>): string {
+  return wasCarried === true ? 'Canceled. Bring it back to its store.' : 'Canceled. You need not fetch it.';
 }
 
 /** Returns what an operator has said of the times of an order, for all who work on it or wait for it [OPS-024]. */

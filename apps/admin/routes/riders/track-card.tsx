@@ -18,7 +18,7 @@ type Track = ReplyOf<(typeof adminCityContract)['track']>;
 const trackMinutes = 120;
 
 /** The latest jumps that are listed. */
-const mostJumps = 5;
+const shownJumps = 5;
 
 const trackQuery = (id: number) =>
   queryOptions({
@@ -105,7 +105,7 @@ function TrackMarks({
     const time = timeOfDay(new Date(at), timeZone);
     return `${time} (${distance(metres / 1_000)})`;
   });
-  const places = far.slice(-mostJumps).join(', ');
+  const places = far.slice(-shownJumps).join(', ');
   if (far.length === 0 && !samePlace) return null;
   const accounts = samePlace?.accounts ?? 0;
   const last = samePlace && timeOfDay(new Date(samePlace.at), timeZone);

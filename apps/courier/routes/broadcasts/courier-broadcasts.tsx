@@ -8,6 +8,7 @@ import type { OrderDelay } from 'market/orders/promises/orders-promises.contract
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { broadcastsKey } from './broadcasts-key.ts';
+import { CanceledOrders } from './canceled-orders.tsx';
 import styles from './courier-broadcasts.module.css';
 
 const calls = createApiClient({ broadcasts: courierBroadcastsContract }).broadcasts;
@@ -15,7 +16,7 @@ const calls = createApiClient({ broadcasts: courierBroadcastsContract }).broadca
 /** Events say when to read them again; without events they are read this often [OPS-025]. */
 const readMilliseconds = 5_000;
 
-/** What operators have written to a courier, above the work until it is seen [OPS-025]. */
+/** What operators have written to a courier, and what others have canceled, above the work until it is seen [OPS-025]. */
 export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -27,10 +28,10 @@ export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
     mutationFn: (id: number) => calls.see({ params: { broadcast_id: id }, body: {} }),
     onSettled: () => queries.invalidateQueries({ queryKey: broadcastsKey }),
   });
-  if (!data || data.broadcasts.length === 0) return null;
   return (
     <div className={styles.list}>
-      {data.broadcasts.map(({ id, words }) => (
+      <CanceledOrders isOnShift={isOnShift} />
+      {data?.broadcasts.map(({ id, words }) => (
         <BannerNote
           key={id}
           tone="info"

@@ -22,6 +22,7 @@ import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { bookRefund, collectorOf } from '../refunds/refund-order.ts';
 import { earningOf, journalOfEarning } from './earn-delivery.ts';
 import { promisesAfterStep } from './move-promises.ts';
+import { pushCancellation } from './orders-canceled.data.ts';
 import { type Move, placeAtCounter, writeMove } from './orders-transitions.data.ts';
 
 export interface Step {
@@ -104,6 +105,9 @@ async function takeStep(transaction: Connection, order: LockedOrder, step: Step,
   if (step.courierId !== undefined) await placeAtCounter(transaction, step.courierId, order.id);
   if (step.to === 'refunded') await bookRefund(transaction, order, at);
   if (step.to === 'delivered') await rewardDelivery(transaction, order, at);
+  if (step.to === 'canceled' && order.courierId !== null && step.by !== 'delivery_man') {
+    await pushCancellation(transaction, order.id, order.status === 'picked_up');
+  }
   if (!releasesStock(step.to)) return;
   if (!releasesStock(order.status)) await releaseGoodsOfOrder(transaction, order, at);
   await givePaymentBack(transaction, order, at);

@@ -32,6 +32,14 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const id = await announced({ audience: 'couriers', ids: [rows[0]?.id ?? 0] });
       return { by, params: { broadcast_id: id }, body: {} };
     },
+    'courierCanceled.see': async () => {
+      const { rider, id } = await delivery.carried();
+      const by = await operator();
+      const { body } = await delivery.visitor.get(`admin/orders/${id}`, by.headers);
+      const cancellation = { version: body.version, reason };
+      await delivery.visitor.post(`admin/orders/${id}/cancel`, cancellation, by.headers);
+      return { by: rider, params: { order_id: id }, body: {} };
+    },
     'vendorBroadcasts.see': async () => {
       const id = await announced({ audience: 'stores', ids: [generous.id] });
       const by = await signedInMember(market, { storeId: generous.id, role: 'kitchen' });

@@ -320,6 +320,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminAccess.suspendCourier': onCourier({ reason }),
     'adminAccess.restoreCourier': onCourier({}, true),
     'adminAccess.seePapers': onCourier({}),
+    'adminAccess.signOutCourier': onCourier({}),
     ...customerCallsUnderTest(market),
     ...pageCallsUnderTest(market),
     ...promotionCallsUnderTest(market),

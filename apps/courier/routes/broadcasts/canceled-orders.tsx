@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { courierCanceledContract } from 'market/orders/handovers/orders-canceled.courier.contract';
+import { Button } from 'ui/buttons/button.tsx';
+import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import styles from './courier-broadcasts.module.css';
+
+const calls = createApiClient({ canceled: courierCanceledContract }).canceled;
+
+const queryKey = ['canceled'];
+/** A push says it at once; this finds it where none arrives. */
+const readMilliseconds = 10_000;
+
+/** Orders that others have canceled, above the work until the courier has seen it [DEL-14]. */
+export function CanceledOrders({ isOnShift }: { isOnShift: boolean }) {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.list({ signal }),
+    refetchInterval: isOnShift && readMilliseconds,
+  });
+  const see = useMutation({
+    mutationFn: (id: string) => calls.see({ params: { order_id: id }, body: {} }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return data?.orders.map(({ id, code, store_name: store, reason, was_carried: wasCarried }) => (
+    <BannerNote
+      key={id}
+      tone="bad"
+      isAlert
+      action={
+        <Button
+          kind="outline"
+          className={styles.button}
+          isLoading={see.isPending && see.variables === id}
+          onClick={() => see.mutate(id)}
+        >
+          <Trans>Seen</Trans>
+        </Button>
+      }
+    >
+      <b>
+        <Trans>Order #{code} is canceled</Trans>
+      </b>
+      <p>{wasCarried ? <Trans>Bring it back to {store}.</Trans> : <Trans>You need not fetch it at {store}.</Trans>}</p>
+      {reason !== '' && (
+        <p>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+    </BannerNote>
+  ));
+}
