@@ -52,9 +52,9 @@ export interface OpenedRow extends WaitingRow {
   note: string;
   answer: string;
   signed_at: Date | null;
-  signed_as: 'priced' | 'refused';
-  signed_name: string;
-  signed_licence: string;
+  signed_as: 'priced' | 'refused' | null;
+  signed_name: string | null;
+  signed_licence: string | null;
   pictures: string[];
   lines: {
     item_id: number;

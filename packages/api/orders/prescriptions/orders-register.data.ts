@@ -27,10 +27,10 @@ export interface RegisterRow {
   contact_name: string;
   order_status: TrackedOrder['order_status'];
   cancel_reason: string | null;
-  signed_at: Date;
-  signed_as: 'priced' | 'refused';
-  signed_name: string;
-  signed_licence: string;
+  signed_at: Date | null;
+  signed_as: 'priced' | 'refused' | null;
+  signed_name: string | null;
+  signed_licence: string | null;
   local_time: string;
   lines: { name: string; variation: string | null; quantity: number; dose: string | null }[];
 }

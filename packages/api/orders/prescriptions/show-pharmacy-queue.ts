@@ -20,6 +20,7 @@ import {
   type WaitingRow,
   waitingPrescriptions,
 } from './orders-pharmacy.data.ts';
+import { signatureOf } from './signature-of.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -62,12 +63,7 @@ export async function showOpenedPrescription(
     answer: row.answer,
     total: toDecimal(row.total),
     cancel_reason: row.cancel_reason,
-    signed: row.signed_at && {
-      name: row.signed_name,
-      licence_number: row.signed_licence,
-      at: row.signed_at.toISOString(),
-      outcome: row.signed_as,
-    },
+    signed: signatureOf(row),
   };
 }
 

@@ -12,6 +12,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { dayOfStore, pharmacistOf, type RegisterRow, registerOfDay, savePharmacist } from './orders-register.data.ts';
+import { signatureOf } from './signature-of.ts';
 
 type Context = Pick<ApiContext, 'db' | 'now'>;
 
@@ -32,7 +33,7 @@ export async function showRegister(
     if (today === undefined) throw new Refusal('store_not_found');
     const day = wanted ?? today;
     const rows = await registerOfDay(transaction, { storeId: staff.storeId, day, limit: maxEntries });
-    const entries = rows.map(entryOf);
+    const entries = rows.flatMap(entryOf);
     const csv = asFile ? csvOf(registerRows(day, entries)) : null;
     const after = { day, as_file: asFile, entries: entries.length };
     const change = { action: 'prescription.register', subject: `store:${staff.storeId}`, after };
@@ -40,17 +41,14 @@ export async function showRegister(
   });
 }
 
-function entryOf(row: RegisterRow): RegisterEntry {
-  return {
+function entryOf(row: RegisterRow): RegisterEntry[] {
+  const signed = signatureOf(row);
+  if (!signed) return [];
+  const entry = {
     order_id: row.id,
     code: counterCodeOf(row.id),
     customer_name: row.contact_name,
-    signed: {
-      name: row.signed_name,
-      licence_number: row.signed_licence,
-      at: row.signed_at.toISOString(),
-      outcome: row.signed_as,
-    },
+    signed,
     local_time: row.local_time,
     order_status: row.order_status,
     cancel_reason: row.cancel_reason,
@@ -60,6 +58,7 @@ function entryOf(row: RegisterRow): RegisterEntry {
       dose: dose ?? '',
     })),
   };
+  return [entry];
 }
 
 /** Returns the name and the licence number that a member has given; empty before that. */
