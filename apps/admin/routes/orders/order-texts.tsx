@@ -104,6 +104,7 @@ const otherNames: Record<string, ReactNode> = {
   'delivery.decline': <Trans>Offer declined by a rider</Trans>,
   'delivery.give_back': <Trans>Given back by the rider</Trans>,
   'delivery.hand_over': <Trans>Rider cannot ride on, another one fetches it</Trans>,
+  'delivery.see_canceled': <Trans>Rider has seen that it was canceled</Trans>,
   'delivery.take_back': <Trans>Rider rides on after all</Trans>,
   'delivery.meet': <Trans>Passed to another rider</Trans>,
   'delivery.call_customer': <Trans>Rider called the customer</Trans>,
