@@ -41,9 +41,9 @@ export function CanceledOrders({ isOnShift }: { isOnShift: boolean }) {
       }
     >
       <b>
-        <Trans>Order #{code} is canceled</Trans>
+        <Trans>Order {code} was canceled.</Trans>
       </b>
-      <p>{wasCarried ? <Trans>Bring it back to {store}.</Trans> : <Trans>You need not fetch it at {store}.</Trans>}</p>
+      <p>{wasCarried ? <Trans>Bring it back to {store}.</Trans> : <bdi>{store}</bdi>}</p>
       {reason !== '' && (
         <p>
           <bdi>{reason}</bdi>
