@@ -122,11 +122,17 @@ function guestIn({ guest_id: named }: Fields): unknown {
 }
 
 function urlOf({ path, callers, body }: Endpoint, params: Fields, query: Fields): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(textOf(params[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => segmentOf(params[name]));
   const search = new URLSearchParams();
   if (callers === 'shopper' && !body) search.set('guest_id', guest);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, textOf(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+/** `.` and `..` are no values of a path: a client resolves them, and calls another address. */
+function segmentOf(value: unknown): string {
+  const text = textOf(value);
+  return /^\.{1,2}$/.test(text) ? 'x' : encodeURIComponent(text);
 }
 
 /** A lone surrogate has no place in an address; a browser would send the replacement character. */
