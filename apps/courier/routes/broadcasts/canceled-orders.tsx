@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { courierCanceledContract } from 'market/orders/handovers/orders-canceled.courier.contract';
-import { Button } from 'ui/buttons/button.tsx';
-import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import styles from './courier-broadcasts.module.css';
+import { SeenNote } from './seen-note.tsx';
 
 const calls = createApiClient({ canceled: courierCanceledContract }).canceled;
 
@@ -25,30 +23,19 @@ export function CanceledOrders({ isOnShift }: { isOnShift: boolean }) {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   return data?.orders.map(({ id, code, store_name: store, reason, was_carried: wasCarried }) => (
-    <BannerNote
+    <SeenNote
       key={id}
       tone="bad"
-      isAlert
-      action={
-        <Button
-          kind="outline"
-          className={styles.button}
-          isLoading={see.isPending && see.variables === id}
-          onClick={() => see.mutate(id)}
-        >
-          <Trans>Seen</Trans>
-        </Button>
-      }
+      title={<Trans>Order {code} was canceled.</Trans>}
+      isSaving={see.isPending && see.variables === id}
+      onSeen={() => see.mutate(id)}
     >
-      <b>
-        <Trans>Order {code} was canceled.</Trans>
-      </b>
       <p>{wasCarried ? <Trans>Bring it back to {store}.</Trans> : <bdi>{store}</bdi>}</p>
       {reason !== '' && (
         <p>
           <bdi>{reason}</bdi>
         </p>
       )}
-    </BannerNote>
+    </SeenNote>
   ));
 }

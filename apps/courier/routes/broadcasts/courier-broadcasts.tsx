@@ -5,11 +5,11 @@ import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import { courierBroadcastsContract } from 'market/notifications/notifications-broadcasts.courier.contract';
 import type { OrderDelay } from 'market/orders/promises/orders-promises.contract';
-import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { broadcastsKey } from './broadcasts-key.ts';
 import { CanceledOrders } from './canceled-orders.tsx';
 import styles from './courier-broadcasts.module.css';
+import { SeenNote } from './seen-note.tsx';
 
 const calls = createApiClient({ broadcasts: courierBroadcastsContract }).broadcasts;
 
@@ -32,29 +32,18 @@ export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
     <div className={styles.list}>
       <CanceledOrders isOnShift={isOnShift} />
       {data?.broadcasts.map(({ id, words }) => (
-        <BannerNote
+        <SeenNote
           key={id}
           tone="info"
           icon="message-circle"
-          isAlert
-          action={
-            <Button
-              kind="outline"
-              className={styles.button}
-              isLoading={see.isPending && see.variables === id}
-              onClick={() => see.mutate(id)}
-            >
-              <Trans>Seen</Trans>
-            </Button>
-          }
+          title={<Trans>Message from the market</Trans>}
+          isSaving={see.isPending && see.variables === id}
+          onSeen={() => see.mutate(id)}
         >
-          <b>
-            <Trans>Message from the market</Trans>
-          </b>
           <p>
             <bdi>{words}</bdi>
           </p>
-        </BannerNote>
+        </SeenNote>
       ))}
     </div>
   );

@@ -29,19 +29,20 @@ export async function trackOf(
 }
 
 /**
- * Returns how many accounts have sent a place since a moment exactly as this courier did, this one included, and when
- * another of them did last [DEL-46].
+ * Returns the place of this courier that most accounts have sent exactly alike since a moment: how many, this one
+ * included, and when another of them did last; undefined where no other has [DEL-46].
  */
-export async function accountsAtSamePlaces(
+export async function mostSharedPlace(
   db: Connection,
   courierId: number,
   since: Date,
-): Promise<{ accounts: number; at: Date | null }> {
-  const { rows } = await sql<{ accounts: number; at: Date | null }>`
+): Promise<{ accounts: number; at: Date } | undefined> {
+  const { rows } = await sql<{ accounts: number; at: Date }>`
     select count(distinct other.courier_id)::int + 1 as accounts, max(other.located_at) as at
     from courier_positions other
     where other.located_at >= ${since} and other.courier_id <> ${courierId} and (other.lat, other.lng) in (
       select own.lat, own.lng from courier_positions own
-      where own.courier_id = ${courierId} and own.located_at >= ${since})`.execute(db);
-  return rows[0] ?? { accounts: 1, at: null };
+      where own.courier_id = ${courierId} and own.located_at >= ${since})
+    group by other.lat, other.lng order by 1 desc, 2 desc limit 1`.execute(db);
+  return rows[0];
 }

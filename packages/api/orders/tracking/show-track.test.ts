@@ -102,11 +102,16 @@ describe('[DEL-46] a place that a courier cannot have reached', () => {
       const path = `admin/couriers/${await courierIdOf(riders[0]?.id ?? 0)}/track`;
       return (await visitor.get(path, by.headers)).body.same_place;
     };
-    for (const [index, rider] of riders.entries()) {
-      expect(await samePlace()).toBeNull();
-      const positions = [{ ...place, at: after(50 + index).toISOString() }];
-      expect((await visitor.post('courier/positions', { positions }, rider.headers)).status).toBe(200);
-    }
+    const send = async (index: number, second: number, change: object = {}) => {
+      const positions = [{ ...place, ...change, at: after(second).toISOString() }];
+      const { status } = await visitor.post('courier/positions', { positions }, riders[index]?.headers ?? {});
+      expect(status).toBe(200);
+    };
+    // Two places, each with one other rider, are not one place of three.
+    for (const index of [0, 1]) await send(index, 30 + index);
+    for (const index of [0, 2]) await send(index, 40 + index, { lng: 3.3766 });
+    expect(await samePlace()).toBeNull();
+    await send(2, 52);
     expect(await samePlace()).toEqual({ accounts: 3, at: after(52).toISOString() });
   });
 });
