@@ -13,7 +13,7 @@ export interface SeenNoteProps {
   children: ReactNode;
 }
 
-/** What a rider is told above the work, until they say that they have seen it. */
+/** A note above the work, until the rider says that they have seen it. */
 export function SeenNote({ tone, icon, title, isSaving, onSeen, children }: SeenNoteProps) {
   return (
     <BannerNote

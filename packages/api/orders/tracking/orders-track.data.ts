@@ -32,7 +32,7 @@ export async function trackOf(
  * Returns the place of this courier that most accounts have sent exactly alike since a moment: how many, this one
  * included, and when another of them did last; undefined where no other has [DEL-46].
  */
-export async function mostSharedPlace(
+export async function sharedPlaceOf(
   db: Connection,
   courierId: number,
   since: Date,

@@ -5,7 +5,7 @@ import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { isCourierOfZones, mostSharedPlace, trackOf } from './orders-track.data.ts';
+import { sharedPlaceOf, isCourierOfZones, trackOf } from './orders-track.data.ts';
 
 type AdminCity = Contract['adminCity'];
 
@@ -22,7 +22,7 @@ export async function showTrack(
   if (!(await isCourierOfZones(db, courierId, zoneIdsOf(staff)))) throw new Refusal('courier_not_found');
   const since = new Date(now().getTime() - minutes * minuteMilliseconds);
   const rows = await trackOf(db, courierId, since);
-  const shared = await mostSharedPlace(db, courierId, since);
+  const shared = await sharedPlaceOf(db, courierId, since);
   const points = rows.map(({ lat, lng, located_at: at, received_at: receivedAt }) => ({
     ...{ lat, lng, at: at.getTime() },
     receivedAt: receivedAt?.getTime() ?? null,
