@@ -5,7 +5,7 @@ import { minuteMilliseconds } from 'market/values/durations';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
-import { sharedPlaceOf, isCourierOfZones, trackOf } from './orders-track.data.ts';
+import { isCourierOfZones, sharedPlaceOf, trackOf } from './orders-track.data.ts';
 
 type AdminCity = Contract['adminCity'];
 
