@@ -26,7 +26,6 @@ import {
   couponOfDesk,
   couponsOfDesk,
   insertCoupons,
-  joinCoupons,
   lockCoupon,
   placesForCoupon,
   writeCoupon,
@@ -87,8 +86,7 @@ export async function createCoupon(
     const wanted = { ...sent, is_listed: sent.is_listed && codes === 1 };
     const terms = await termsOf(transaction, staff, { sent: wanted, currency, isActive: true });
     mustBeAffordable(staff, { currency, maxCost: maxCostOf(terms, codes) });
-    const ids = await addCodes(transaction, { codes: codesFrom(code, codes), currency, terms });
-    const id = await joinCoupons(transaction, ids);
+    const id = await addCodes(transaction, { codes: codesFrom(code, codes), currency, terms });
     const result = couponReply(await mustSee(transaction, staff, id), context.now());
     return { result, change: { action: 'coupon.create', subject: `coupon:${id}`, after: result } };
   });
@@ -144,14 +142,20 @@ function codesFrom(code: string, count: number): string[] {
   return [...codes];
 }
 
+/**
+ * Adds coupons with these codes and returns the id of the first one, by which all are known. The others name it when
+ * they are added: to join ten thousand later would look up the first one ten thousand times among rows just replaced.
+ */
 async function addCodes(
   transaction: Transaction,
-  coupons: { codes: string[]; currency: string; terms: CouponTermsRow },
-): Promise<number[]> {
-  const ids = await insertCoupons(transaction, coupons);
+  { codes: [first = '', ...others], ...coupon }: { codes: string[]; currency: string; terms: CouponTermsRow },
+): Promise<number> {
+  const [id] = await insertCoupons(transaction, { ...coupon, codes: [first], seriesId: null });
+  if (id === undefined) throw new Refusal('coupon_exists');
+  const added = await insertCoupons(transaction, { ...coupon, codes: others, seriesId: id });
   // Of random codes one is taken less than once in a million times.
-  if (ids.length < coupons.codes.length) throw new Refusal('coupon_exists');
-  return ids;
+  if (added.length < others.length) throw new Refusal('coupon_exists');
+  return id;
 }
 
 interface SentTerms {

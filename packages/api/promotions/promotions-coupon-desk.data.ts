@@ -122,30 +122,28 @@ export async function lockCoupon(transaction: Transaction, id: number): Promise<
   await sql`select from coupons where id = ${id} or series_id = ${id} order by id for update`.execute(transaction);
 }
 
-/** Adds coupons with some codes; returns the ids of those whose codes were free. */
+/** Adds coupons with some codes, after the first one of their series if it has one; returns the ids of those whose codes were free. */
 export async function insertCoupons(
   transaction: Transaction,
-  { codes, currency, terms }: { codes: readonly string[]; currency: string; terms: CouponTermsRow },
+  {
+    codes,
+    seriesId,
+    currency,
+    terms,
+  }: { codes: readonly string[]; seriesId: number | null; currency: string; terms: CouponTermsRow },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into coupons (code, currency, title, coupon_type, discount, discount_type, max_discount, min_purchase,
-      limit_per_customer, limit_in_all, module_ids, zone_ids, store_id, starts_at, expires_at, active, listed)
+      limit_per_customer, limit_in_all, module_ids, zone_ids, store_id, starts_at, expires_at, active, listed,
+      series_id)
     select code, ${currency}, ${terms.title}, ${terms.coupon_type}, ${terms.discount}::bigint, ${terms.discount_type},
       ${terms.max_discount}::bigint, ${terms.min_purchase}::bigint, ${terms.limit_per_customer}::int,
       ${terms.limit_in_all}::int, ${terms.module_ids}::int[], ${terms.zone_ids}::int[], ${terms.store_id}::int,
-      ${terms.starts_at}::timestamptz, ${terms.expires_at}::timestamptz, ${terms.active}::boolean, ${terms.listed}::boolean
+      ${terms.starts_at}::timestamptz, ${terms.expires_at}::timestamptz, ${terms.active}::boolean,
+      ${terms.listed}::boolean, ${seriesId}::int
     from unnest(${codes}::text[]) as code
     on conflict (code, currency) do nothing returning id`.execute(transaction);
   return rows.map(({ id }) => id);
-}
-
-/** Makes one coupon of several codes; returns the number of the first one, by which it is known. */
-export async function joinCoupons(transaction: Transaction, ids: readonly number[]): Promise<number> {
-  const first = Math.min(...ids);
-  if (ids.length > 1) {
-    await sql`update coupons set series_id = ${first} where id = any (${ids}::int[])`.execute(transaction);
-  }
-  return first;
 }
 
 /** Writes the terms of a coupon for all its codes. */
