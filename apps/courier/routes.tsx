@@ -37,6 +37,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/contests/contests-page.tsx')).ContestsPage }),
           },
           {
+            path: 'notifications',
+            lazy: async () => ({ Component: (await import('./routes/reach/courier-reach-page.tsx')).CourierReachPage }),
+          },
+          {
             path: 'deposits',
             lazy: async () => ({ Component: (await import('./routes/deposits/deposits-page.tsx')).DepositsPage }),
           },

@@ -124,6 +124,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('app-kit/security/security-page.tsx')).SecurityPage }),
           },
           {
+            path: 'notifications',
+            lazy: async () => ({ Component: (await import('./routes/reach/vendor-reach-page.tsx')).VendorReachPage }),
+          },
+          {
             path: 'devices',
             lazy: async () => ({
               Component: (await import('./routes/devices/vendor-devices-page.tsx')).VendorDevicesPage,

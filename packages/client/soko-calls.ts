@@ -197,6 +197,12 @@ export interface Soko {
     subscribe(sent: { body: { endpoint: string; keys: { p256dh: string; auth: string }; guest_id?: string; app?: 'storefront' | 'courier' | 'vendor' }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Unsubscribe this browser from push notifications. For guests and customers. `POST /api/v1/push/unsubscribe` */
     unsubscribe(sent: { body: { endpoint: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** Say that a push has arrived, by its receipt; an unknown receipt is answered alike. For anyone. `POST /api/v1/push/confirmed` */
+    confirmPush(sent: { body: { receipt: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Send a test to the devices of the caller that receive pushes of an application; 20 an hour. For customers. May refuse with push_device_missing, too_many. `POST /api/v1/push/tests` */
+    tryPush(sent: { body: { app: 'courier' | 'vendor' }; signal?: AbortSignal }): Promise<{ id: string; devices: Array<{ id: number; device: string; outcome: 'taken' | 'gone' | 'failed'; words: string | null }> }>;
+    /** The devices of the caller on which a test has arrived. For customers. `GET /api/v1/push/tests/{test_id}` */
+    showPushTrial(sent: { params: { test_id: string }; signal?: AbortSignal }): Promise<{ arrived: number[] }>;
   };
   orders: {
     /** What a customer has typed at a checkout during the last day, on any device. For customers. `GET /api/v1/customer/checkout/draft` */
@@ -592,6 +598,10 @@ export interface Soko {
     /** Refuse a prescription with a reason, which the customer reads; its order ends. For the staff of the store with the permission store.prescriptions. May refuse with order_not_found, step_not_allowed, prescription_taken. `POST /api/v1/vendor/stores/{store_id}/prescriptions/{order_id}/refuse` */
     refuse(sent: { params: { store_id: number; order_id: string }; body: { reason: 'other' | 'unreadable' | 'too_old' | 'original_needed' | 'not_in_stock' | 'not_lawful'; text?: string }; signal?: AbortSignal }): Promise<{ prescription: { order_id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; customer_name: string; placed_at: string; price_by: string; agree_until: string | null; picture_count: number; question: { text: string; wants_picture: boolean; clock_until: string } | null; taken_by: { name: string; is_own: boolean; until: string } | null; currency: string; order_note: string; pictures: { id: string; image_full_url: string }[]; lines: { item_id: number; name: string; image_full_url: string; variation: string; quantity: number; price: number; total_price: number; dose: string }[]; note: string; answer: string; total: number; cancel_reason: string | null; signed: { name: string; licence_number: string; at: string; outcome: 'priced' | 'refused' } | null } }>;
   };
+  vendorReach: {
+    /** Which event reaches whom in a store, by which way, and whether pushes arrive. For the staff of the store. `GET /api/v1/vendor/stores/{store_id}/notifications` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'new_order' | 'order_delay' | 'broadcast' | 'pin_locked' | 'sign_in_code'; ways: Array<'screen' | 'push' | 'sms' | 'mail'>; roles: Array<'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'>; reaches_caller: boolean }>; people: Array<{ id: number; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; state: 'none' | 'new' | 'well' | 'silent'; device_count: number; confirmed_at: string | null }> }>;
+  };
   vendorProposals: {
     /** What waits for a second person of the store, or was decided. For the staff of the store with the permission store.adjust. `GET /api/v1/vendor/stores/{store_id}/proposals` */
     list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; state?: 'open' | 'decided' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; proposals: Array<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'adminCustomers.correctWallet' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string | null; customer: { id: number; name: string } | null; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }> }>;
@@ -727,6 +737,10 @@ export interface Soko {
     takeBack(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
     /** The order has passed to this courier at the meeting. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/hand-over/meet` */
     meet(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
+  };
+  courierReach: {
+    /** Which event reaches a courier, by which way, and whether pushes arrive. For couriers. `GET /api/v1/courier/notifications` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'offer' | 'silent' | 'offline' | 'message' | 'broadcast' | 'order_delay' | 'sign_in_code'; ways: Array<'screen' | 'push' | 'sms' | 'mail'> }> }>;
   };
   courierOrders: {
     /** The shift of a courier, the orders that may be taken in the city of the courier, and those that are taken. For couriers. `GET /api/v1/courier/work` */
@@ -1824,6 +1838,20 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/push/unsubscribe",
       "body": {}
+    },
+    "confirmPush": {
+      "method": "POST",
+      "path": "/api/v1/push/confirmed",
+      "body": {}
+    },
+    "tryPush": {
+      "method": "POST",
+      "path": "/api/v1/push/tests",
+      "body": {}
+    },
+    "showPushTrial": {
+      "method": "GET",
+      "path": "/api/v1/push/tests/{test_id}"
     }
   },
   "orders": {
@@ -2652,6 +2680,12 @@ export const calls: Record<
       "body": {}
     }
   },
+  "vendorReach": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/notifications"
+    }
+  },
   "vendorProposals": {
     "list": {
       "method": "GET",
@@ -2920,6 +2954,12 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/courier/orders/{order_id}/hand-over/meet",
       "body": {}
+    }
+  },
+  "courierReach": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/courier/notifications"
     }
   },
   "courierOrders": {

@@ -198,6 +198,7 @@ export const refusals = {
   prescription_image_needed: { status: 422, message: 'Please upload your prescription image' },
   message_empty: { status: 422, message: 'Write a message or add a picture.' },
   push_address: { status: 422, message: 'This is not the address of a push service.' },
+  push_device_missing: { status: 409, message: 'No device of yours receives these notifications. Turn them on first.' },
   images_too_many: { status: 422, message: 'Maximum 3 images can be send at a time.' },
   photos_full: { status: 409, message: 'An item has up to 5 photos. Remove one first.' },
   picture_unknown: { status: 422, message: 'This picture no longer exists. Please choose it again.' },

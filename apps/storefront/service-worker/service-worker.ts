@@ -67,7 +67,10 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOf(event));
   else if (origin === worker.location.origin && files.includes(pathname)) event.respondWith(fileOf(request));
 });
-worker.addEventListener('push', (event) => event.waitUntil(notify(contentOf(event))));
+worker.addEventListener('push', (event) => {
+  const content = contentOf(event);
+  event.waitUntil(Promise.all([notify(content), confirm(content.receipt)]));
+});
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
 /** Requests the offline page without cookies, so that it contains no personal data. */
@@ -114,6 +117,15 @@ function contentOf({ data }: PushEvent): PushContent {
   } catch {
     return {};
   }
+}
+
+/** Says that a push has arrived [SEAT-28] [OPS-037]. */
+async function confirm(receipt: string | undefined): Promise<void> {
+  if (!receipt) return;
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/v1/push/confirmed', { method: 'POST', headers, body: JSON.stringify({ receipt }) }).catch(
+    () => undefined,
+  );
 }
 
 /** A visible page gets the message; otherwise a notification is shown, once for the same subject. */

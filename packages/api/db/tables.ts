@@ -1231,6 +1231,8 @@ export interface Tables {
     auth: string | null;
     created_at: Generated<Date>;
     app: Generated<string>;
+    since: Generated<Date>;
+    confirmed_at: Date | null;
   };
   pushes: {
     id: Generated<number>;
@@ -1241,6 +1243,9 @@ export interface Tables {
     due_at: Generated<Date>;
     sent_at: Date | null;
     created_at: Generated<Date>;
+    receipt: Generated<string | null>;
+    arrived_at: Date | null;
+    fault: string | null;
   };
   rate_limits: {
     name: string;

@@ -25,9 +25,9 @@ export async function savePushDevice(db: Connection, device: NewDevice): Promise
     insert into push_devices (shopper, session_id, kind, target, p256dh, auth, app)
     values (${shopper}, ${sessionId}, ${kind}, ${target}, ${p256dh}, ${auth}, ${app})
     on conflict (target) do update set shopper = excluded.shopper, session_id = excluded.session_id,
-      kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, app = excluded.app, created_at = now()`.execute(
-    db,
-  );
+      kind = excluded.kind, p256dh = excluded.p256dh, auth = excluded.auth, app = excluded.app, created_at = now(),
+      since = case when push_devices.shopper = excluded.shopper then push_devices.since else now() end,
+      confirmed_at = case when push_devices.shopper = excluded.shopper then push_devices.confirmed_at end`.execute(db);
   await sql`
     delete from push_devices where id in (
       select id from push_devices where shopper = ${shopper} order by created_at desc, id desc offset ${maxDevices})
@@ -85,6 +85,8 @@ export interface QueuedPush extends DeviceRow {
   device_id: number;
   /** Whether it was sent or given up. */
   is_sent: boolean;
+  /** Null of a push of the previous release. */
+  receipt: string | null;
   content: Record<string, string>;
 }
 
@@ -104,12 +106,15 @@ export async function leasePushes(db: Connection, limit: number, leaseMinutes: n
 export async function takePush(db: Connection, id: number): Promise<QueuedPush | undefined> {
   const { rows } = await sql<QueuedPush>`
     update pushes p set attempts = p.attempts + 1 from push_devices d where p.id = ${id} and d.id = p.device_id
-    returning p.device_id, p.content, p.sent_at is not null as is_sent, d.kind, d.target, d.p256dh, d.auth`.execute(db);
+    returning p.device_id, p.content, p.receipt, p.sent_at is not null as is_sent, d.kind, d.target, d.p256dh, d.auth`.execute(
+    db,
+  );
   return rows[0];
 }
 
-export async function markPushed(db: Connection, id: number): Promise<void> {
-  await sql`update pushes set sent_at = now() where id = ${id}`.execute(db);
+/** Notes that a push was sent, or given up for a fault. */
+export async function markPushed(db: Connection, id: number, fault: string | null = null): Promise<void> {
+  await sql`update pushes set sent_at = now(), fault = ${fault} where id = ${id}`.execute(db);
 }
 
 export async function dropDevice(db: Connection, id: number): Promise<void> {

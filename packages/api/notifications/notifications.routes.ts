@@ -1,5 +1,6 @@
 import type { Contract } from 'market/calls/contract';
 import { codeIn } from 'market/notifications/notifications.rules';
+import type { reachContract } from 'market/notifications/reach/notifications-reach.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -13,7 +14,9 @@ import { streamEvents } from './stream-events.ts';
 
 const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 };
 
-export const notificationsRoutes = (context: ApiContext): Handlers<Contract['notifications']> => ({
+export const notificationsRoutes = (
+  context: ApiContext,
+): Handlers<Omit<Contract['notifications'], keyof typeof reachContract>> => ({
   /** Shows the codes of all people, which only a demo may do. */
   async outbox({ query: { channel, ...page } }) {
     if (!context.mode.hasPublicOutbox) throw new Refusal('not_found');

@@ -1,4 +1,3 @@
-import { permissionsOfStoreRole, storeRoles } from 'market/access/access.rules';
 import {
   appOfPush,
   wordsOfBroadcast,
@@ -7,6 +6,7 @@ import {
   wordsOfNewOrder,
   wordsOfPush,
 } from 'market/notifications/notifications.rules';
+import { rolesReachedBy } from 'market/notifications/reach/notifications-reach.rules';
 import { counterCodeOf, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -46,9 +46,6 @@ export async function queuePushes(
   });
 }
 
-/** Who may work on orders. */
-const rolesAtWork = storeRoles.filter((role) => permissionsOfStoreRole(role).includes('store.orders'));
-
 /** Rings on the devices of a store for each order that waits for its answer, once [STO-004]. */
 async function queueNewOrders(
   transaction: Connection,
@@ -61,7 +58,7 @@ async function queueNewOrders(
     dedupe_key: `store-order:${orderId}`,
     content: wordsOfNewOrder({ orderId, code: counterCodeOf(orderId), storeId, storeName }),
   }));
-  await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('new_order'), kinds });
 }
 
 /** Tells the devices of a store that an operator has delayed one of its orders [OPS-024]. */
@@ -82,7 +79,7 @@ async function queueDelays(
     const content = wordsOfDelay({ orderId, code: counterCodeOf(orderId), storeId }, payload);
     return [{ store_id: storeId, dedupe_key: `store-${key}`, content }];
   });
-  await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('order_delay'), kinds });
 }
 
 /** Tells the devices of stores what an operator has written to them [OPS-025]. */
@@ -97,7 +94,7 @@ async function queueBroadcasts(
       const storeId = Number(payload.store_id);
       return { store_id: storeId, dedupe_key: key, content: wordsOfBroadcast(storeId, String(payload.words)) };
     });
-  if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesAtWork, kinds });
+  if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('broadcast'), kinds });
 }
 
 /** Tells the owners of a store of a name that is locked on one of its tablets [SEAT-05]. */
@@ -113,7 +110,7 @@ async function queueLockedNames(
     dedupe_key,
     content: wordsOfLockedName({ person: String(payload.person), device: String(payload.device) }),
   }));
-  await queueStaffPushes(transaction, pushes, { roles: ['owner'], kinds });
+  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('pin_locked'), kinds });
 }
 
 /** Queues a job for each push that is due, also for one that the previous release has left. */

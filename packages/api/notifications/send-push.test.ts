@@ -80,6 +80,7 @@ describe('web push', () => {
       title: expect.stringMatching(/./),
       body: 'Your yam is ready.',
       for: 'customer',
+      receipt: expect.any(String),
     };
     expect([phone.received(), laptop.received(), foreign.received()]).toEqual([[expected], [expected], []]);
   });
@@ -262,6 +263,7 @@ describe('a push for the staff of a store', () => {
         path: `?store=${buka.id}&order=${id}`,
         title: `New order ${id.slice(-4)}`,
         body: expect.any(String),
+        receipt: expect.any(String),
       },
     ]);
     expect([clerk.browser.received(), elsewhere.browser.received()]).toEqual([[], []]);

@@ -15,16 +15,20 @@ export async function sendPush(
 ): Promise<void> {
   const queued = await takePush(db, id);
   if (!queued || (queued.is_sent && !isByOperator)) return;
-  const { device_id: deviceId, content, is_sent: _, ...device } = queued;
+  const { device_id: deviceId, content, receipt, is_sent: _, ...device } = queued;
   try {
-    const outcome = await push.send(device, content);
+    const outcome = await push.send(device, { ...content, ...(receipt && { receipt }) });
     if (outcome === 'gone') await dropDevice(db, deviceId);
     else await markPushed(db, id);
   } catch (error) {
     const mayComeAgain = error instanceof DeliveryError && (error.reason === 'away' || error.reason === 'busy');
     // A push that is given up no longer waits; its dead letter has the reason.
-    if (isLast || !mayComeAgain) await markPushed(db, id);
+    if (isLast || !mayComeAgain) await markPushed(db, id, wordsOf(error));
     if (mayComeAgain) throw error;
-    throw new Undeliverable(error instanceof Error ? error.message : String(error));
+    throw new Undeliverable(wordsOf(error));
   }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -29,8 +29,14 @@ beforeAll(async () => {
   await vi.importActual('./push-worker.ts');
 });
 
+let confirmed: unknown[] = [];
+
 beforeEach(() => {
   happened = [];
+  confirmed = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) =>
+    confirmed.push([path, JSON.parse(String(body))]),
+  );
 });
 
 async function send(name: 'push' | 'notificationclick', event: object): Promise<unknown[]> {
@@ -54,6 +60,19 @@ it.each([
 it('[STO-004] shows nothing above a visible board, which rings by itself', async () => {
   pages = [{ visibilityState: 'hidden' }, { visibilityState: 'visible' }];
   expect(await send('push', { data: { json: () => content } })).toEqual([]);
+});
+
+it('[SEAT-28] says that a push has arrived, also where the page shows the news itself', async () => {
+  pages = [{ visibilityState: 'visible' }];
+  expect(await send('push', { data: { json: () => ({ ...content, receipt: 'r1' }) } })).toEqual([]);
+  expect(confirmed).toEqual([['/api/v1/push/confirmed', { receipt: 'r1' }]]);
+});
+
+it('[SEAT-28] shows a test above a visible page, also where the market cannot be reached', async () => {
+  pages = [{ visibilityState: 'visible' }];
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const test = { type: 'test', title: 'Test of Soko', receipt: 'r1' };
+  expect(await send('push', { data: { json: () => test } })).toMatchObject([{ title: 'Test of Soko' }]);
 });
 
 it.each([

@@ -34,12 +34,26 @@ worker.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)));
 
 async function notify(data: PushEvent['data']): Promise<void> {
-  const { title = '', body = '', type = '', path = '' } = contentOf(data);
+  const content = contentOf(data);
+  await Promise.all([show(content), confirm(content.receipt)]);
+}
+
+async function show({ title = '', body = '', type = '', path = '' }: Record<string, string>): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' });
-  if (title === '' || pages.some((page) => page.visibilityState === 'visible')) return;
+  const isSeen = type !== 'test' && pages.some((page) => page.visibilityState === 'visible');
+  if (title === '' || isSeen) return;
   // The same news replaces the earlier one, and rings again.
   const options = { body, tag: type + path, renotify: true, requireInteraction: true, vibrate: [300, 150, 300] };
   await worker.registration.showNotification(title, { ...options, data: path, icon: '/favicon.svg' });
+}
+
+/** Says that a push has arrived; without the call it counts as not arrived [SEAT-28]. */
+async function confirm(receipt: string | undefined): Promise<void> {
+  if (!receipt) return;
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/v1/push/confirmed', { method: 'POST', headers, body: JSON.stringify({ receipt }) }).catch(
+    () => undefined,
+  );
 }
 
 /** Whatever is not ours is not read. */

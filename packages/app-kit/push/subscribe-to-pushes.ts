@@ -1,10 +1,10 @@
 import type { ReplyOf } from 'market/calls/endpoint';
-import type { notificationsContract, PushApp } from 'market/notifications/notifications.contract';
+import type { PushApp, pushContract } from 'market/notifications/notifications.contract';
 
 /** `unable`: a browser without web push, or a plain connection. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unable';
 
-type Notifications = typeof notificationsContract;
+type Notifications = typeof pushContract;
 
 interface Keys {
   p256dh: string;

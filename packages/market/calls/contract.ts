@@ -40,6 +40,8 @@ import { adminBroadcastsContract } from '../notifications/notifications-broadcas
 import { courierBroadcastsContract } from '../notifications/notifications-broadcasts.courier.contract.ts';
 import { vendorBroadcastsContract } from '../notifications/notifications-broadcasts.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
+import { courierReachContract } from '../notifications/reach/notifications-reach.courier.contract.ts';
+import { vendorReachContract } from '../notifications/reach/notifications-reach.vendor.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -128,6 +130,7 @@ export const contract = {
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
+  vendorReach: vendorReachContract,
   vendorProposals: vendorProposalsContract,
   vendorReports: vendorReportsContract,
   vendorReviews: vendorReviewsContract,
@@ -144,6 +147,7 @@ export const contract = {
   courierHistory: courierHistoryContract,
   courierCalls: courierCallsContract,
   courierHandovers: courierHandoversContract,
+  courierReach: courierReachContract,
   courierOrders: courierOrdersContract,
   courierSuspension: courierSuspensionContract,
   courierWallet: courierWalletContract,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { senderTypes } from '../chat/chat.rules.ts';
 import { eventPaths, pushApps } from './notifications.rules.ts';
+import { reachContract } from './reach/notifications-reach.contract.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -31,6 +32,43 @@ const subscription = {
   keys: z.object({
     p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/)),
     auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}={0,2}$/)),
+  }),
+};
+
+/** What turns pushes to a browser on and off. */
+export const pushContract = {
+  pushKey: endpoint({
+    method: 'GET',
+    path: '/api/v1/push/key',
+    summary: 'The public key with which a browser subscribes to web push',
+    callers: 'anyone',
+    reply: z.object({ public_key: z.string() }),
+    refusals: [],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/subscription',
+    summary: 'Register a browser of this shopper for push notifications, by web push',
+    callers: 'shopper',
+    onDevices: true,
+    body: z.object({
+      ...subscription,
+      guest_id: z.optional(guestId),
+      /** Which application of this person the browser shows. */
+      app: z._default(z.enum(pushApps), 'storefront'),
+    }),
+    reply: messageReply,
+    refusals: ['push_address', 'too_many'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/v1/push/unsubscribe',
+    summary: 'Unsubscribe this browser from push notifications',
+    callers: 'shopper',
+    onDevices: true,
+    body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
+    reply: messageReply,
+    refusals: [],
   }),
 };
 
@@ -71,37 +109,6 @@ export const notificationsContract = {
     reply: messageReply,
     refusals: ['too_many'],
   }),
-  pushKey: endpoint({
-    method: 'GET',
-    path: '/api/v1/push/key',
-    summary: 'The public key with which a browser subscribes to web push',
-    callers: 'anyone',
-    reply: z.object({ public_key: z.string() }),
-    refusals: [],
-  }),
-  subscribe: endpoint({
-    method: 'POST',
-    path: '/api/v1/push/subscription',
-    summary: 'Register a browser of this shopper for push notifications, by web push',
-    callers: 'shopper',
-    onDevices: true,
-    body: z.object({
-      ...subscription,
-      guest_id: z.optional(guestId),
-      /** Which application of this person the browser shows. */
-      app: z._default(z.enum(pushApps), 'storefront'),
-    }),
-    reply: messageReply,
-    refusals: ['push_address', 'too_many'],
-  }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/v1/push/unsubscribe',
-    summary: 'Unsubscribe this browser from push notifications',
-    callers: 'shopper',
-    onDevices: true,
-    body: z.object({ endpoint: subscription.endpoint, guest_id: z.optional(guestId) }),
-    reply: messageReply,
-    refusals: [],
-  }),
+  ...pushContract,
+  ...reachContract,
 };

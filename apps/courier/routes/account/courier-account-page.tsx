@@ -58,6 +58,7 @@ export function CourierAccountPage() {
           </h2>
           <AccountFacts />
         </section>
+        <Notifications />
         <BackToWork />
         <Contests />
         <section className={styles.device}>
@@ -106,6 +107,17 @@ function NotYet() {
 function Suspended() {
   const { courier } = useMemberships().memberships ?? {};
   return courier && courier.suspended_reason !== null ? <SuspensionCard /> : null;
+}
+
+/** Which event reaches the rider, and whether pushes arrive [SEAT-28]. */
+function Notifications() {
+  const { courier } = useMemberships().memberships ?? {};
+  if (!courier) return null;
+  return (
+    <LinkButton to="/notifications" kind="text" isBlock>
+      <Trans>Notifications</Trans>
+    </LinkButton>
+  );
 }
 
 /** A sum, a rating or a suspension can be contested here [DEL-57]. */

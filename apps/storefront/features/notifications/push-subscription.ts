@@ -1,9 +1,6 @@
 import { pushSubscription } from 'app-kit/push/subscribe-to-pushes.ts';
-import { notificationsContract } from 'market/notifications/notifications.contract';
+import { pushContract } from 'market/notifications/notifications.contract';
 import { createApiClient } from '#browser/api-client.ts';
 
 /** Pushes to this browser about orders and messages. */
-export const push = pushSubscription(
-  'storefront',
-  createApiClient({ notifications: notificationsContract }).notifications,
-);
+export const push = pushSubscription('storefront', createApiClient({ notifications: pushContract }).notifications);

@@ -15,8 +15,8 @@ const ClosedStoreNote = lazyPart(async () => ({
 export type OwnStore = Memberships['stores'][number];
 
 export interface OwnStoreProps {
-  /** What the page needs. */
-  permission: StorePermission;
+  /** What the page needs; without it every member may see it. */
+  permission?: StorePermission;
   children: (store: OwnStore) => ReactNode;
 }
 
@@ -73,7 +73,7 @@ function Allowed({ store, permission, children }: OwnStoreProps & { store: OwnSt
       </NoAccessNote>
     );
   }
-  if (!permissions.includes(permission)) {
+  if (permission !== undefined && !permissions.includes(permission)) {
     const needed = <code>{permission}</code>;
     return (
       <NoAccessNote title={<Trans>Your role at {name} doesn’t include this page</Trans>}>

@@ -11,6 +11,7 @@ import { ThemeSelect } from 'app-kit/preferences/theme-select.tsx';
 import { SecurityLink } from 'app-kit/security/security-link.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { Suspense } from 'react';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import styles from './vendor-account-page.module.css';
 
@@ -51,6 +52,9 @@ export function VendorAccountPage() {
           </h2>
           <AccountFacts />
           <SecurityLink />
+          <LinkButton to="/notifications" kind="outline" icon="bell">
+            <Trans>Notifications</Trans>
+          </LinkButton>
         </section>
         <section className={styles.card}>
           <h2 className={styles.title}>

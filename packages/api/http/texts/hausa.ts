@@ -158,6 +158,7 @@ export const hausa: Texts = {
     prescription_image_needed: 'Da fatan za a ɗora hoton takardar magani',
     message_empty: 'Ku rubuta saƙo ko ku ƙara hoto.',
     push_address: 'Wannan ba adireshin sabis na sanarwa ba ne.',
+    push_device_missing: 'Babu na’urarka da ke karɓar waɗannan sanarwa. Ka kunna su tukuna.',
     images_too_many: 'Hotuna 3 ne mafi yawa da za a iya aikawa a lokaci guda.',
     photos_full: 'Kaya ɗaya na iya samun hotuna 5. Ku cire ɗaya tukuna.',
     picture_unknown: 'Wannan hoton ba ya nan. Da fatan za a sake zaɓarsa.',

@@ -157,6 +157,7 @@ export const swahili: Texts = {
     prescription_image_needed: 'Tafadhali pakia picha ya agizo lako la daktari',
     message_empty: 'Andika ujumbe au ongeza picha.',
     push_address: 'Hii si anwani ya huduma ya arifa.',
+    push_device_missing: 'Hakuna kifaa chako kinachopokea arifa hizi. Ziwashe kwanza.',
     images_too_many: 'Unaweza kutuma picha 3 tu kwa wakati mmoja.',
     photos_full: 'Bidhaa huwa na picha hadi 5. Ondoa moja kwanza.',
     picture_unknown: 'Picha hii haipo tena. Tafadhali ichague tena.',

@@ -157,6 +157,7 @@ export const yoruba: Texts = {
     prescription_image_needed: 'Ẹ jọ̀wọ́ ẹ fi àwòrán ìwé oògùn dókítà yín sí i',
     message_empty: 'Ẹ kọ àtẹ̀jíṣẹ́ tàbí kí ẹ fi àwòrán kún un.',
     push_address: 'Èyí kì í ṣe àdírẹ́sì iṣẹ́ ìfitónilétí.',
+    push_device_missing: 'Kò sí ẹ̀rọ rẹ tó ń gba àwọn ìfitónilétí yìí. Tan wọ́n ná.',
     images_too_many: 'Àwòrán 3 ni ó pọ̀ jù tí ẹ lè fi ránṣẹ́ lẹ́ẹ̀kan.',
     photos_full: 'Ohun kan lè ní àwòrán 5. Ẹ yọ ọ̀kan kúrò ná.',
     picture_unknown: 'Àwòrán yìí kò sí mọ́. Ẹ jọ̀wọ́ ẹ tún un yàn.',

@@ -29,8 +29,8 @@ export interface MarketUnderTest extends ApiContext {
   uploadsFolder: string;
 }
 
-/** Where tests of web push start a service. */
-export const pushServiceOfTests = 'localhost:4390';
+/** Where tests of web push start a service; each process that runs tests has its own. */
+export const pushServiceOfTests = `localhost:${4390 + Number(process.env.VITEST_POOL_ID ?? 0)}`;
 
 /**
  * The whole API on a fresh copy of the seeded database, for one test file, after which the invariants must hold. A file

@@ -6,6 +6,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './push-card.module.css';
 import { push } from './push-query.ts';
+import { SilentPhoneNote } from './silent-phone-note.tsx';
 
 /**
  * Offers with the screen off: one press where the phone allows it, and the reason where it does not [DEL-10]. A phone that
@@ -34,7 +35,8 @@ export function PushCard() {
     }
     setIsBusy(false);
   };
-  if (state === undefined || state === 'on') return null;
+  if (state === undefined) return null;
+  if (state === 'on') return <SilentPhoneNote />;
   return (
     <section className={styles.card}>
       <Icon name="bell" size={24} />

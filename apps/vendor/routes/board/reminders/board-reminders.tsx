@@ -10,7 +10,7 @@ export interface BoardRemindersProps extends Pick<ShiftStripProps, 'orders' | 'c
 }
 
 /**
- * What a member should settle beside the orders: the shift [STO-008], ringing while the page is hidden [STO-004], coming
+ * What a member should settle beside the orders: the shift [STO-008], ringing while the page is hidden [STO-004] [SEAT-28], coming
  * days [STO-040], what is on sale again [STO-037], and what runs low [STO-064].
  */
 export function BoardReminders({ store, ...shift }: BoardRemindersProps) {
@@ -18,7 +18,7 @@ export function BoardReminders({ store, ...shift }: BoardRemindersProps) {
   return (
     <>
       <ShiftStrip storeId={store.store_id} seesMenu={seesMenu} {...shift} />
-      <PushNotice />
+      <PushNotice storeId={store.store_id} />
       {seesMenu && <BackNotice storeId={store.store_id} />}
       {seesMenu && <LowNotice storeId={store.store_id} />}
       {store.permissions.includes('store.hours') && <DayReminder storeId={store.store_id} />}

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { PushState } from 'app-kit/push/subscribe-to-pushes.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { storePush } from '../../../features/orders/store-push.ts';
 import styles from '../board-notices.module.css';
+
+const SilentDeviceNote = lazyPart(async () => ({
+  default: (await import('./silent-device-note.tsx')).SilentDeviceNote,
+}));
 
 const key = 'soko-works-silently';
 
@@ -12,7 +17,7 @@ const key = 'soko-works-silently';
  * Offers to ring for new orders while the page is hidden or closed. Who works without it says so in each session of the
  * browser [STO-004].
  */
-export function PushNotice() {
+export function PushNotice({ storeId }: { storeId: number }) {
   const [state, setState] = useState<PushState>();
   const [isSilent, setIsSilent] = useState(worksSilently);
   const [isFailed, setIsFailed] = useState(false);
@@ -24,7 +29,14 @@ export function PushNotice() {
       if (found === 'on') await storePush.registerAgain().catch(() => undefined);
     });
   }, []);
-  if (state === undefined || state === 'on' || isSilent) return null;
+  if (state === 'on') {
+    return (
+      <Suspense>
+        <SilentDeviceNote storeId={storeId} />
+      </Suspense>
+    );
+  }
+  if (state === undefined || isSilent) return null;
   const turnOn = async () => {
     setIsBusy(true);
     setIsFailed(false);

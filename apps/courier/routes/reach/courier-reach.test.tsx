@@ -1,0 +1,17 @@
+import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
+import { expect, it } from 'vitest';
+import { CourierReachPage } from './courier-reach-page.tsx';
+
+it('[SEAT-28] tells a rider what reaches the phone and by which way, and that no device receives it', async () => {
+  const { screen } = await renderInApp(
+    [{ path: 'notifications', Component: CourierReachPage }],
+    {
+      notifications: () =>
+        reply({ state: 'none', devices: [], events: [{ event: 'offer', ways: ['screen', 'push'] }] }),
+    },
+    '/notifications',
+  );
+  await expect.element(screen.getByText('No device of yours receives notifications.')).toBeVisible();
+  await expect.element(screen.getByText('New offer')).toBeVisible();
+  await expect.element(screen.getByText('Notification', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ReachNote } from 'app-kit/push/reach-parts.tsx';
+import { LinkButton } from 'ui/buttons/button.tsx';
+import { reachQuery } from '../../reach/store-reach-query.ts';
+
+/** A red sign where no push to the member was confirmed for 24 hours [SEAT-28]. */
+export function SilentDeviceNote({ storeId }: { storeId: number }) {
+  const { data } = useQuery(reachQuery(storeId));
+  if (data?.state !== 'silent') return null;
+  const action = (
+    <LinkButton to={`/notifications?store=${storeId}`} kind="outline" size="small">
+      <Trans>Test</Trans>
+    </LinkButton>
+  );
+  return <ReachNote state="silent" action={action} />;
+}
