@@ -64,7 +64,8 @@ export async function confirmReceipt(db: Connection, receipt: string, at: Date):
 export interface TestPush {
   device_id: number;
   device: string;
-  receipt: string;
+  /** The database gives each new push one. */
+  receipt: string | null;
   kind: 'web' | 'fcm';
   target: string;
   p256dh: string | null;

@@ -35,7 +35,7 @@ async function sendTest(
   content: Record<string, string>,
 ): Promise<PushTrial['devices'][number]> {
   try {
-    const outcome = await push.send(address, { ...content, receipt });
+    const outcome = await push.send(address, { ...content, ...(receipt && { receipt }) });
     if (outcome === 'gone') await dropDevice(db, id);
     return { id, device, outcome: outcome === 'gone' ? 'gone' : 'taken', words: null };
   } catch (error) {

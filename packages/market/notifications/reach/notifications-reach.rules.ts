@@ -85,7 +85,6 @@ export function pushReachOf(devices: readonly ReachedDevice[], now: Date): PushR
 /** What became of a test on one device when it was sent: taken by its push service, gone, or failed. */
 export const trialOutcomes = ['taken', 'gone', 'failed'] as const;
 
-
 /** Returns the text of the push with which a person tests a device [SEAT-28]. */
 export function wordsOfTest(business: string): Record<string, string> {
   return {
