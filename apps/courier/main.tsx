@@ -17,4 +17,5 @@ await startApp({
     declareDeposits(queries);
   },
   catalogues: import.meta.glob('./i18n/*.po'),
+  pageCatalogues: import.meta.glob('./i18n/pages/*.po'),
 });

@@ -33,12 +33,20 @@ export const storePageFolders = [
 const storePages = storePageFolders.map((folder) => `<rootDir>/apps/vendor/routes/${folder}`);
 const vendorPages = [...storePages, ...teamPages];
 
+/** What tests pushes; of the applications of stores and riders alone. */
+const pushes = inKit('push');
+/** What the first view of the rider application cannot show. */
+const riderPages = [
+  ...['contests', 'history', 'reach'].map((folder) => `<rootDir>/apps/courier/routes/${folder}`),
+  pushes,
+];
+
 /** The texts of the modules and the names of the pages, for operators; the storefront takes them into its catalogue. */
 const ofOperators = ['modules', 'pages'].map(inKit);
 
 /**
- * One catalogue for what all staff applications share, one for each application, and one for the pages of the vendor
- * application.
+ * One catalogue for what all staff applications share, one for each application, and one for the pages of the
+ * vendor and the rider application.
  */
 export default defineConfig({
   rootDir,
@@ -49,7 +57,7 @@ export default defineConfig({
     {
       path: '<rootDir>/packages/app-kit/i18n/locales/{locale}',
       include: ['<rootDir>/packages/app-kit', '<rootDir>/packages/ui'],
-      exclude: ['**/node_modules/**', ...teams, ...ofOperators],
+      exclude: ['**/node_modules/**', ...teams, ...ofOperators, pushes],
     },
     ...applications.map(({ name }) => ({
       path: `<rootDir>/apps/${name}/i18n/{locale}`,
@@ -58,9 +66,15 @@ export default defineConfig({
         ...(withTeams.includes(name) ? teams : []),
         ...(name === 'admin' ? ofOperators : []),
         ...(name === 'courier' ? [chats] : []),
+        ...(name === 'vendor' ? [pushes] : []),
       ],
-      exclude: ['**/node_modules/**', ...(name === 'vendor' ? vendorPages : [])],
+      exclude: [
+        '**/node_modules/**',
+        ...(name === 'vendor' ? vendorPages : []),
+        ...(name === 'courier' ? riderPages : []),
+      ],
     })),
     { path: '<rootDir>/apps/vendor/i18n/pages/{locale}', include: vendorPages },
+    { path: '<rootDir>/apps/courier/i18n/pages/{locale}', include: riderPages },
   ],
 });

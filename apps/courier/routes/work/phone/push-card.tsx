@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { loadPageTexts } from 'app-kit/i18n/load-language.ts';
 import type { PushState } from 'app-kit/push/subscribe-to-pushes.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
+import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './push-card.module.css';
 import { push } from './push-query.ts';
-import { SilentPhoneNote } from './silent-phone-note.tsx';
+
+// Its words are those of the page of notifications.
+const SilentPhoneNote = lazyPart(async () => {
+  const [{ SilentPhoneNote }] = await Promise.all([import('./silent-phone-note.tsx'), loadPageTexts()]);
+  return { default: SilentPhoneNote };
+});
 
 /**
  * Offers with the screen off: one press where the phone allows it, and the reason where it does not [DEL-10]. A phone that
@@ -36,7 +43,13 @@ export function PushCard() {
     setIsBusy(false);
   };
   if (state === undefined) return null;
-  if (state === 'on') return <SilentPhoneNote />;
+  if (state === 'on') {
+    return (
+      <Suspense>
+        <SilentPhoneNote />
+      </Suspense>
+    );
+  }
   return (
     <section className={styles.card}>
       <Icon name="bell" size={24} />
