@@ -38,7 +38,10 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'notifications',
-            lazy: async () => ({ Component: (await import('./routes/reach/courier-reach-page.tsx')).CourierReachPage }),
+            lazy: async () => ({
+              Component: (await import('./routes/notifications/courier-notifications-page.tsx'))
+                .CourierNotificationsPage,
+            }),
           },
           {
             path: 'deposits',

@@ -125,7 +125,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'notifications',
-            lazy: async () => ({ Component: (await import('./routes/reach/vendor-reach-page.tsx')).VendorReachPage }),
+            lazy: async () => ({
+              Component: (await import('./routes/notifications/vendor-notifications-page.tsx')).VendorNotificationsPage,
+            }),
           },
           {
             path: 'devices',

@@ -37,7 +37,7 @@ const vendorPages = [...storePages, ...teamPages];
 const pushes = inKit('push');
 /** What the first view of the rider application cannot show. */
 const riderPages = [
-  ...['contests', 'history', 'reach'].map((folder) => `<rootDir>/apps/courier/routes/${folder}`),
+  ...['contests', 'history', 'notifications'].map((folder) => `<rootDir>/apps/courier/routes/${folder}`),
   pushes,
 ];
 

@@ -598,9 +598,9 @@ export interface Soko {
     /** Refuse a prescription with a reason, which the customer reads; its order ends. For the staff of the store with the permission store.prescriptions. May refuse with order_not_found, step_not_allowed, prescription_taken. `POST /api/v1/vendor/stores/{store_id}/prescriptions/{order_id}/refuse` */
     refuse(sent: { params: { store_id: number; order_id: string }; body: { reason: 'other' | 'unreadable' | 'too_old' | 'original_needed' | 'not_in_stock' | 'not_lawful'; text?: string }; signal?: AbortSignal }): Promise<{ prescription: { order_id: string; code: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded'; prescription: 'sent' | 'quoted' | 'agreed' | null; customer_name: string; placed_at: string; price_by: string; agree_until: string | null; picture_count: number; question: { text: string; wants_picture: boolean; clock_until: string } | null; taken_by: { name: string; is_own: boolean; until: string } | null; currency: string; order_note: string; pictures: { id: string; image_full_url: string }[]; lines: { item_id: number; name: string; image_full_url: string; variation: string; quantity: number; price: number; total_price: number; dose: string }[]; note: string; answer: string; total: number; cancel_reason: string | null; signed: { name: string; licence_number: string; at: string; outcome: 'priced' | 'refused' } | null } }>;
   };
-  vendorReach: {
-    /** Which event reaches whom in a store, by which way, and whether pushes arrive. For the staff of the store. `GET /api/v1/vendor/stores/{store_id}/notifications` */
-    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'new_order' | 'order_delay' | 'broadcast' | 'pin_locked' | 'sign_in_code'; ways: Array<'screen' | 'push' | 'sms' | 'mail'>; roles: Array<'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'>; reaches_caller: boolean }>; people: Array<{ id: number; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; state: 'none' | 'new' | 'well' | 'silent'; device_count: number; confirmed_at: string | null }> }>;
+  vendorChannels: {
+    /** Which event reaches whom in a store, by which channel, and whether pushes arrive. For the staff of the store. `GET /api/v1/vendor/stores/{store_id}/notifications` */
+    show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'new_order' | 'order_delay' | 'broadcast' | 'pin_locked' | 'sign_in_code'; channels: Array<'screen' | 'push' | 'sms' | 'mail'>; roles: Array<'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'>; includes_caller: boolean }>; people: Array<{ id: number; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; state: 'none' | 'new' | 'well' | 'silent'; device_count: number; confirmed_at: string | null }> }>;
   };
   vendorProposals: {
     /** What waits for a second person of the store, or was decided. For the staff of the store with the permission store.adjust. `GET /api/v1/vendor/stores/{store_id}/proposals` */
@@ -738,9 +738,9 @@ export interface Soko {
     /** The order has passed to this courier at the meeting. For couriers. May refuse with order_not_found, step_not_allowed. `POST /api/v1/courier/orders/{order_id}/hand-over/meet` */
     meet(sent: { params: { order_id: string }; body: { made_at?: string }; signal?: AbortSignal }): Promise<Record<string, never>>;
   };
-  courierReach: {
-    /** Which event reaches a courier, by which way, and whether pushes arrive. For couriers. `GET /api/v1/courier/notifications` */
-    show(sent?: { signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'offer' | 'silent' | 'offline' | 'message' | 'broadcast' | 'order_delay' | 'sign_in_code'; ways: Array<'screen' | 'push' | 'sms' | 'mail'> }> }>;
+  courierChannels: {
+    /** Which event reaches a courier, by which channel, and whether pushes arrive. For couriers. `GET /api/v1/courier/notifications` */
+    show(sent?: { signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'offer' | 'silent' | 'offline' | 'message' | 'broadcast' | 'order_delay' | 'sign_in_code'; channels: Array<'screen' | 'push' | 'sms' | 'mail'> }> }>;
   };
   courierOrders: {
     /** The shift of a courier, the orders that may be taken in the city of the courier, and those that are taken. For couriers. `GET /api/v1/courier/work` */
@@ -2680,7 +2680,7 @@ export const calls: Record<
       "body": {}
     }
   },
-  "vendorReach": {
+  "vendorChannels": {
     "show": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/notifications"
@@ -2956,7 +2956,7 @@ export const calls: Record<
       "body": {}
     }
   },
-  "courierReach": {
+  "courierChannels": {
     "show": {
       "method": "GET",
       "path": "/api/v1/courier/notifications"

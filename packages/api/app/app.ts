@@ -70,12 +70,12 @@ import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
 import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
+import { courierChannelsRoutes } from '#api/notifications/channels/notifications-channels.courier.routes.ts';
+import { channelsRoutes } from '#api/notifications/channels/notifications-channels.routes.ts';
+import { vendorChannelsRoutes } from '#api/notifications/channels/notifications-channels.vendor.routes.ts';
 import { adminHealthRoutes } from '#api/notifications/health/notifications-health.admin.routes.ts';
 import { adminNotificationsRoutes } from '#api/notifications/notifications.admin.routes.ts';
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
-import { courierReachRoutes } from '#api/notifications/reach/notifications-reach.courier.routes.ts';
-import { reachRoutes } from '#api/notifications/reach/notifications-reach.routes.ts';
-import { vendorReachRoutes } from '#api/notifications/reach/notifications-reach.vendor.routes.ts';
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
 import { vendorAcceptanceRoutes } from '#api/orders/board/orders-acceptance.vendor.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
@@ -235,7 +235,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorItems: vendorItemsRoutes(context),
     vendorOrders: vendorOrdersRoutes(context),
     vendorPrescriptions: vendorPrescriptionsRoutes(context),
-    vendorReach: vendorReachRoutes(context),
+    vendorChannels: vendorChannelsRoutes(context),
     vendorBroadcasts: vendorBroadcastsRoutes(context),
     vendorChat: vendorChatRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
@@ -248,7 +248,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorWaiting: vendorWaitingRoutes(context),
     vendorWallet: vendorWalletRoutes(context),
     courierAlarms: courierAlarmsRoutes(context),
-    courierReach: courierReachRoutes(context),
+    courierChannels: courierChannelsRoutes(context),
     courierBroadcasts: courierBroadcastsRoutes(context),
     courierCanceled: courierCanceledRoutes(context),
     courierChat: courierChatRoutes(context),
@@ -314,7 +314,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     config: configRoutes(context),
     items: itemsRoutes(context),
     modules: modulesRoutes(context),
-    notifications: { ...notificationsRoutes(context), ...reachRoutes(context) },
+    notifications: { ...notificationsRoutes(context), ...channelsRoutes(context) },
     orders: ordersRoutes(context),
     parcel: parcelRoutes(context),
     payments: { ...paymentsRoutes(context), ...orderPaymentRoutes(context) },

@@ -1,6 +1,6 @@
 import type { Contract } from 'market/calls/contract';
+import type { channelsContract } from 'market/notifications/channels/notifications-channels.contract';
 import { codeIn } from 'market/notifications/notifications.rules';
-import type { reachContract } from 'market/notifications/reach/notifications-reach.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
@@ -16,7 +16,7 @@ const devicesPerHour = { name: 'push devices of a shopper', windowSeconds: 3600 
 
 export const notificationsRoutes = (
   context: ApiContext,
-): Handlers<Omit<Contract['notifications'], keyof typeof reachContract>> => ({
+): Handlers<Omit<Contract['notifications'], keyof typeof channelsContract>> => ({
   /** Shows the codes of all people, which only a demo may do. */
   async outbox({ query: { channel, ...page } }) {
     if (!context.mode.hasPublicOutbox) throw new Refusal('not_found');

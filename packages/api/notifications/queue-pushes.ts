@@ -1,3 +1,4 @@
+import { recipientsOf } from 'market/notifications/channels/notifications-channels.rules';
 import {
   appOfPush,
   wordsOfBroadcast,
@@ -6,7 +7,6 @@ import {
   wordsOfNewOrder,
   wordsOfPush,
 } from 'market/notifications/notifications.rules';
-import { rolesReachedBy } from 'market/notifications/reach/notifications-reach.rules';
 import { counterCodeOf, scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -58,7 +58,7 @@ async function queueNewOrders(
     dedupe_key: `store-order:${orderId}`,
     content: wordsOfNewOrder({ orderId, code: counterCodeOf(orderId), storeId, storeName }),
   }));
-  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('new_order'), kinds });
+  await queueStaffPushes(transaction, pushes, { roles: recipientsOf('new_order'), kinds });
 }
 
 /** Tells the devices of a store that an operator has delayed one of its orders [OPS-024]. */
@@ -79,7 +79,7 @@ async function queueDelays(
     const content = wordsOfDelay({ orderId, code: counterCodeOf(orderId), storeId }, payload);
     return [{ store_id: storeId, dedupe_key: `store-${key}`, content }];
   });
-  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('order_delay'), kinds });
+  await queueStaffPushes(transaction, pushes, { roles: recipientsOf('order_delay'), kinds });
 }
 
 /** Tells the devices of stores what an operator has written to them [OPS-025]. */
@@ -94,7 +94,7 @@ async function queueBroadcasts(
       const storeId = Number(payload.store_id);
       return { store_id: storeId, dedupe_key: key, content: wordsOfBroadcast(storeId, String(payload.words)) };
     });
-  if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('broadcast'), kinds });
+  if (pushes.length > 0) await queueStaffPushes(transaction, pushes, { roles: recipientsOf('broadcast'), kinds });
 }
 
 /** Tells the owners of a store of a name that is locked on one of its tablets [SEAT-05]. */
@@ -110,7 +110,7 @@ async function queueLockedNames(
     dedupe_key,
     content: wordsOfLockedName({ person: String(payload.person), device: String(payload.device) }),
   }));
-  await queueStaffPushes(transaction, pushes, { roles: rolesReachedBy('pin_locked'), kinds });
+  await queueStaffPushes(transaction, pushes, { roles: recipientsOf('pin_locked'), kinds });
 }
 
 /** Queues a job for each push that is due, also for one that the previous release has left. */

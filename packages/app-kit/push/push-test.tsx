@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PushTrial } from 'market/notifications/reach/notifications-reach.contract';
-import { reachContract } from 'market/notifications/reach/notifications-reach.contract';
+import type { PushTrial } from 'market/notifications/channels/notifications-channels.contract';
+import { channelsContract } from 'market/notifications/channels/notifications-channels.contract';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
 import { createApiClient } from '../calls/create-api-client.ts';
-import styles from './reach-parts.module.css';
+import styles from './notification-parts.module.css';
 
-const calls = createApiClient({ reach: reachContract }).reach;
+const calls = createApiClient({ channels: channelsContract }).channels;
 
 const readMilliseconds = 1_000;
 /** A test that has not arrived by then is said to have failed; a later one still counts. */

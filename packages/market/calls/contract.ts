@@ -34,14 +34,14 @@ import { adminItemsContract } from '../items/items-desk.admin.contract.ts';
 import { adminImportContract } from '../items/items-import.admin.contract.ts';
 import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
+import { courierChannelsContract } from '../notifications/channels/notifications-channels.courier.contract.ts';
+import { vendorChannelsContract } from '../notifications/channels/notifications-channels.vendor.contract.ts';
 import { adminNotificationsContract } from '../notifications/notifications.admin.contract.ts';
 import { notificationsContract } from '../notifications/notifications.contract.ts';
 import { adminBroadcastsContract } from '../notifications/notifications-broadcasts.admin.contract.ts';
 import { courierBroadcastsContract } from '../notifications/notifications-broadcasts.courier.contract.ts';
 import { vendorBroadcastsContract } from '../notifications/notifications-broadcasts.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
-import { courierReachContract } from '../notifications/reach/notifications-reach.courier.contract.ts';
-import { vendorReachContract } from '../notifications/reach/notifications-reach.vendor.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -130,7 +130,7 @@ export const contract = {
   vendorItems: vendorItemsContract,
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
-  vendorReach: vendorReachContract,
+  vendorChannels: vendorChannelsContract,
   vendorProposals: vendorProposalsContract,
   vendorReports: vendorReportsContract,
   vendorReviews: vendorReviewsContract,
@@ -147,7 +147,7 @@ export const contract = {
   courierHistory: courierHistoryContract,
   courierCalls: courierCallsContract,
   courierHandovers: courierHandoversContract,
-  courierReach: courierReachContract,
+  courierChannels: courierChannelsContract,
   courierOrders: courierOrdersContract,
   courierSuspension: courierSuspensionContract,
   courierWallet: courierWalletContract,

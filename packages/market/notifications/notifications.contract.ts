@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, guestId, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { senderTypes } from '../chat/chat.rules.ts';
+import { channelsContract } from './channels/notifications-channels.contract.ts';
 import { eventPaths, pushApps } from './notifications.rules.ts';
-import { reachContract } from './reach/notifications-reach.contract.ts';
 
 const channels = ['sms', 'mail', 'push'] as const;
 
@@ -110,5 +110,5 @@ export const notificationsContract = {
     refusals: ['too_many'],
   }),
   ...pushContract,
-  ...reachContract,
+  ...channelsContract,
 };

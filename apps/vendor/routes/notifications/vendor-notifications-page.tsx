@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RoleName } from 'app-kit/access/role-name.tsx';
-import { OwnReach } from 'app-kit/push/own-reach.tsx';
-import parts from 'app-kit/push/reach-parts.module.css';
-import { LastConfirmed, ReachChip, Ways } from 'app-kit/push/reach-parts.tsx';
+import parts from 'app-kit/push/notification-parts.module.css';
+import { ChannelChips, LastConfirmed, PushStateChip } from 'app-kit/push/notification-parts.tsx';
+import { OwnNotifications } from 'app-kit/push/own-notifications.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
-import type { StoreEvent } from 'market/notifications/reach/notifications-reach.rules';
-import type { StoreReach } from 'market/notifications/reach/notifications-reach.vendor.contract';
+import type { StoreEvent } from 'market/notifications/channels/notifications-channels.rules';
+import type { StoreChannels } from 'market/notifications/channels/notifications-channels.vendor.contract';
 import { Fragment, useCallback } from 'react';
 import { storePush } from '../../features/orders/store-push.ts';
 import { OwnStorePage } from '../../features/stores/own-store.tsx';
-import styles from './store-reach.module.css';
-import { reachQuery } from './store-reach-query.ts';
+import styles from './store-notifications.module.css';
+import { channelsQuery } from './store-notifications-query.ts';
 
-/** Which event reaches whom in a store by which way, and whether notifications arrive [SEAT-28]. */
-export function VendorReachPage() {
+/** Which event reaches whom in a store by which channel, and whether notifications arrive [SEAT-28]. */
+export function VendorNotificationsPage() {
   const { t } = useLingui();
   const app = useAppTitle();
   return (
@@ -24,28 +24,28 @@ export function VendorReachPage() {
       <h1 className={styles.title}>
         <Trans>Notifications</Trans>
       </h1>
-      <OwnStorePage>{({ store_id: id }) => <Reach storeId={id} />}</OwnStorePage>
+      <OwnStorePage>{({ store_id: id }) => <Channels storeId={id} />}</OwnStorePage>
     </div>
   );
 }
 
-function Reach({ storeId }: { storeId: number }) {
+function Channels({ storeId }: { storeId: number }) {
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(reachQuery(storeId));
+  const { data, isError, refetch } = useQuery(channelsQuery(storeId));
   const renew = useCallback(
-    () => void queries.invalidateQueries({ queryKey: reachQuery(storeId).queryKey }),
+    () => void queries.invalidateQueries({ queryKey: channelsQuery(storeId).queryKey }),
     [queries, storeId],
   );
   if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   return (
     <div className={parts.parts}>
-      <OwnReach app="vendor" subscription={storePush} reach={data} onChange={renew} />
+      <OwnNotifications app="vendor" subscription={storePush} notifications={data} onChange={renew} />
       <section className={parts.part}>
         <h2 className={parts.head}>
           <Trans>What reaches whom</Trans>
         </h2>
         <ul>
-          {data.events.map(({ event, ways, roles, reaches_caller: isOwn }) => (
+          {data.events.map(({ event, channels, roles, includes_caller: isOwn }) => (
             <li key={event} className={parts.row}>
               <span className={parts.words}>
                 <span className={parts.name}>
@@ -60,7 +60,7 @@ function Reach({ storeId }: { storeId: number }) {
                   </span>
                 )}
               </span>
-              <Ways ways={ways} />
+              <ChannelChips channels={channels} />
             </li>
           ))}
         </ul>
@@ -70,7 +70,7 @@ function Reach({ storeId }: { storeId: number }) {
   );
 }
 
-function People({ people }: { people: StoreReach['people'] }) {
+function People({ people }: { people: StoreChannels['people'] }) {
   return (
     <section className={parts.part}>
       <h2 className={parts.head}>
@@ -86,7 +86,7 @@ function People({ people }: { people: StoreReach['people'] }) {
               </span>
               {count > 0 && <LastConfirmed at={at} />}
             </span>
-            <ReachChip state={state} />
+            <PushStateChip state={state} />
           </li>
         ))}
       </ul>
@@ -94,7 +94,7 @@ function People({ people }: { people: StoreReach['people'] }) {
   );
 }
 
-function Roles({ roles }: { roles: StoreReach['events'][number]['roles'] }) {
+function Roles({ roles }: { roles: StoreChannels['events'][number]['roles'] }) {
   return roles.map((role, index) => (
     <Fragment key={role}>
       {index > 0 && ', '}

@@ -124,10 +124,10 @@ describe('[SEAT-28] who is reached', () => {
       expect.objectContaining({ id: cook.id, role: 'kitchen', state: 'new', device_count: 1, confirmed_at: null }),
     );
     expect(people).toContainEqual(expect.objectContaining({ id: clerk.id, state: 'none', device_count: 0 }));
-    expect(events).toContainEqual({ event: 'pin_locked', ways: ['push'], roles: ['owner'], reaches_caller: true });
+    expect(events).toContainEqual({ event: 'pin_locked', channels: ['push'], roles: ['owner'], includes_caller: true });
     const own = (await visitor.get(path, clerk.headers)).body;
     expect(own.people).toEqual([]);
-    expect(own.events.find(({ event }: { event: string }) => event === 'new_order').reaches_caller).toBe(false);
+    expect(own.events.find(({ event }: { event: string }) => event === 'new_order').includes_caller).toBe(false);
     const stranger = await signedInMember(market, { storeId: testStores.food.id, role: 'owner' });
     expect((await visitor.get(path, stranger.headers)).status).toBe(404);
   });

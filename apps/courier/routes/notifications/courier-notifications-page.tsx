@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
-import { OwnReach } from 'app-kit/push/own-reach.tsx';
-import parts from 'app-kit/push/reach-parts.module.css';
-import { Ways } from 'app-kit/push/reach-parts.tsx';
+import parts from 'app-kit/push/notification-parts.module.css';
+import { ChannelChips } from 'app-kit/push/notification-parts.tsx';
+import { OwnNotifications } from 'app-kit/push/own-notifications.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
-import type { CourierEvent } from 'market/notifications/reach/notifications-reach.rules';
+import type { CourierEvent } from 'market/notifications/channels/notifications-channels.rules';
 import { useCallback } from 'react';
 import { LinkButton } from 'ui/buttons/button.tsx';
 import { push } from '../work/phone/push-query.ts';
-import styles from './courier-reach.module.css';
-import { reachQuery } from './courier-reach-query.ts';
+import styles from './courier-notifications.module.css';
+import { channelsQuery } from './courier-notifications-query.ts';
 
-/** Which event reaches the rider by which way, and whether notifications arrive on this phone [SEAT-28]. */
-export function CourierReachPage() {
+/** Which event reaches the rider by which channel, and whether notifications arrive on this phone [SEAT-28]. */
+export function CourierNotificationsPage() {
   const { t } = useLingui();
   const app = useAppTitle();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery(reachQuery);
-  const renew = useCallback(() => void queries.invalidateQueries({ queryKey: reachQuery.queryKey }), [queries]);
+  const { data, isError, refetch } = useQuery(channelsQuery);
+  const renew = useCallback(() => void queries.invalidateQueries({ queryKey: channelsQuery.queryKey }), [queries]);
   if (!data) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
   return (
     <div className={styles.screen}>
@@ -32,18 +32,18 @@ export function CourierReachPage() {
       </header>
       <main id="main" tabIndex={-1} className={styles.page}>
         <div className={parts.parts}>
-          <OwnReach app="courier" subscription={push} reach={data} onChange={renew} />
+          <OwnNotifications app="courier" subscription={push} notifications={data} onChange={renew} />
           <section className={parts.part}>
             <h2 className={parts.head}>
               <Trans>What reaches you</Trans>
             </h2>
             <ul>
-              {data.events.map(({ event, ways }) => (
+              {data.events.map(({ event, channels }) => (
                 <li key={event} className={parts.row}>
                   <span className={parts.words}>
                     <EventName event={event} />
                   </span>
-                  <Ways ways={ways} />
+                  <ChannelChips channels={channels} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
-import type { StoreReach } from 'market/notifications/reach/notifications-reach.vendor.contract';
+import type { StoreChannels } from 'market/notifications/channels/notifications-channels.vendor.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { VendorReachPage } from './vendor-reach-page.tsx';
+import { VendorNotificationsPage } from './vendor-notifications-page.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const testId = '7b6a3c1e-0c0f-4d6e-9a53-0b8e34b7a001';
-const reach: StoreReach = {
+const channels: StoreChannels = {
   state: 'silent',
   devices: [
     { id: 4, device: 'Chrome on Android', since: at, confirmed_at: at },
@@ -13,8 +13,8 @@ const reach: StoreReach = {
     { id: 6, device: 'Safari on iOS', since: at, confirmed_at: null },
   ],
   events: [
-    { event: 'new_order', ways: ['screen', 'push'], roles: ['owner', 'kitchen'], reaches_caller: true },
-    { event: 'pin_locked', ways: ['push'], roles: ['owner'], reaches_caller: false },
+    { event: 'new_order', channels: ['screen', 'push'], roles: ['owner', 'kitchen'], includes_caller: true },
+    { event: 'pin_locked', channels: ['push'], roles: ['owner'], includes_caller: false },
   ],
   people: [{ id: 9, name: 'Tunde Cook', role: 'kitchen', state: 'none', device_count: 0, confirmed_at: null }],
 };
@@ -22,11 +22,11 @@ const reach: StoreReach = {
 function open(answers: object = {}) {
   const stores = [{ store_id: 3, name: 'Buka', role: 'owner', suspended_reason: null, permissions: [], closing: null }];
   return renderInApp(
-    [{ path: 'notifications', Component: VendorReachPage }],
+    [{ path: 'notifications', Component: VendorNotificationsPage }],
     {
       info: () => reply(bisi),
       memberships: () => reply({ stores, courier: null, operator: null }),
-      notifications: () => reply(reach),
+      notifications: () => reply(channels),
       ...answers,
     },
     '/notifications',
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('[SEAT-28] the notifications of a store', () => {
-  it('stand in a table of events, ways and roles, with a red sign while none is confirmed', async () => {
+  it('stand in a table of events, channels and roles, with a red sign while none is confirmed', async () => {
     browser('default');
     const { screen } = await open();
     await expect.element(screen.getByText(/^No notification has been confirmed for 24 hours/)).toBeVisible();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../calls/endpoint.ts';
-import { pushStates, reachWays, trialOutcomes } from './notifications-reach.rules.ts';
+import { notificationChannels, pushStates, trialOutcomes } from './notifications-channels.rules.ts';
 
 /** Null where it never was. */
 export const moment = z.nullable(z.iso.datetime());
-/** The ways of an event. */
-export const ways = z.array(z.enum(reachWays));
+/** The channels of an event. */
+export const channels = z.array(z.enum(notificationChannels));
 
 /** The pushes of a person in one application. */
 export const ownPushes = {
@@ -38,7 +38,7 @@ const pushTrial = z.object({
 export type PushTrial = z.infer<typeof pushTrial>;
 
 /** Whether pushes arrive on the devices of a person [SEAT-28]. */
-export const reachContract = {
+export const channelsContract = {
   confirmPush: endpoint({
     method: 'POST',
     path: '/api/v1/push/confirmed',

@@ -1,31 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import type { CourierReach } from 'market/notifications/reach/notifications-reach.courier.contract';
+import type { CourierChannels } from 'market/notifications/channels/notifications-channels.courier.contract';
 import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { CallFaultNote } from '../calls/call-fault-note.tsx';
+import styles from './notification-parts.module.css';
+import { HowToAllow, LastConfirmed, PushStateNote } from './notification-parts.tsx';
 import { PushTest } from './push-test.tsx';
-import styles from './reach-parts.module.css';
-import { HowToAllow, LastConfirmed, ReachNote } from './reach-parts.tsx';
 import type { PushState, pushSubscription } from './subscribe-to-pushes.ts';
 
-export interface OwnReachProps {
+export interface OwnNotificationsProps {
   app: 'courier' | 'vendor';
   /** Of this browser. */
   subscription: ReturnType<typeof pushSubscription>;
-  reach: Pick<CourierReach, 'state' | 'devices'>;
+  notifications: Pick<CourierChannels, 'state' | 'devices'>;
   onChange: () => void;
 }
 
 /** The devices of a person that receive notifications, whether they arrive, and a test [SEAT-28]. */
-export function OwnReach({ app, subscription, reach, onChange }: OwnReachProps) {
-  const { state, devices } = reach;
+export function OwnNotifications({ app, subscription, notifications, onChange }: OwnNotificationsProps) {
+  const { state, devices } = notifications;
   return (
     <section className={styles.part}>
       <h2 className={styles.head}>
         <Trans>Your devices</Trans>
       </h2>
-      <ReachNote state={state} />
+      <PushStateNote state={state} />
       <ThisBrowser subscription={subscription} onChange={onChange} />
       {devices.length > 0 && (
         <>
@@ -47,7 +47,7 @@ export function OwnReach({ app, subscription, reach, onChange }: OwnReachProps) 
 }
 
 /** Turns notifications on in this browser, or says how to allow them here. */
-function ThisBrowser({ subscription, onChange }: Pick<OwnReachProps, 'subscription' | 'onChange'>) {
+function ThisBrowser({ subscription, onChange }: Pick<OwnNotificationsProps, 'subscription' | 'onChange'>) {
   const [state, setState] = useState<PushState>();
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<Error>();

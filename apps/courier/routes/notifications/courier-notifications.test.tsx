@@ -1,13 +1,13 @@
 import { renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { expect, it } from 'vitest';
-import { CourierReachPage } from './courier-reach-page.tsx';
+import { CourierNotificationsPage } from './courier-notifications-page.tsx';
 
-it('[SEAT-28] tells a rider what reaches the phone and by which way, and that no device receives it', async () => {
+it('[SEAT-28] tells a rider what reaches the phone and by which channel, and that no device receives it', async () => {
   const { screen } = await renderInApp(
-    [{ path: 'notifications', Component: CourierReachPage }],
+    [{ path: 'notifications', Component: CourierNotificationsPage }],
     {
       notifications: () =>
-        reply({ state: 'none', devices: [], events: [{ event: 'offer', ways: ['screen', 'push'] }] }),
+        reply({ state: 'none', devices: [], events: [{ event: 'offer', channels: ['screen', 'push'] }] }),
     },
     '/notifications',
   );

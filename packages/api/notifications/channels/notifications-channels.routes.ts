@@ -1,10 +1,10 @@
-import type { reachContract } from 'market/notifications/reach/notifications-reach.contract';
+import type { channelsContract } from 'market/notifications/channels/notifications-channels.contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
-import { confirmReceipt } from './notifications-reach.data.ts';
+import { confirmReceipt } from './notifications-channels.data.ts';
 import { arrivedDevices, tryPush } from './try-push.ts';
 
-export const reachRoutes = (context: ApiContext): Handlers<typeof reachContract> => ({
+export const channelsRoutes = (context: ApiContext): Handlers<typeof channelsContract> => ({
   async confirmPush({ body }) {
     await confirmReceipt(context.db, body.receipt, context.now());
     return {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushReachOf, reachOfCourier, reachOfStore, rolesReachedBy } from './notifications-reach.rules.ts';
+import { eventsOfCourier, eventsOfStore, pushStateOf, recipientsOf } from './notifications-channels.rules.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -18,18 +18,18 @@ describe('[SEAT-28] pushes to a person', () => {
     ['that last arrived 24 hours ago', [device(900, 24)], 'silent'],
     ['that never arrived on an old device', [device(24, null)], 'silent'],
   ] as const)('%s are %s', (_name, devices, expected) => {
-    expect(pushReachOf(devices, now)).toBe(expected);
+    expect(pushStateOf(devices, now)).toBe(expected);
   });
 });
 
 describe('[SEAT-28] an event', () => {
   it('of a store reaches those who work on orders; a locked name the owners', () => {
-    expect(rolesReachedBy('new_order')).toEqual(['owner', 'manager', 'counter', 'kitchen', 'pharmacist']);
-    expect(rolesReachedBy('pin_locked')).toEqual(['owner']);
-    expect(reachOfStore()).toContainEqual({ event: 'pin_locked', ways: ['push'], roles: ['owner'] });
+    expect(recipientsOf('new_order')).toEqual(['owner', 'manager', 'counter', 'kitchen', 'pharmacist']);
+    expect(recipientsOf('pin_locked')).toEqual(['owner']);
+    expect(eventsOfStore()).toContainEqual({ event: 'pin_locked', channels: ['push'], roles: ['owner'] });
   });
 
   it('has at least one way', () => {
-    expect([...reachOfStore(), ...reachOfCourier()].every(({ ways }) => ways.length > 0)).toBe(true);
+    expect([...eventsOfStore(), ...eventsOfCourier()].every(({ channels }) => channels.length > 0)).toBe(true);
   });
 });

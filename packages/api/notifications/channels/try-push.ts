@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { PushTrial } from 'market/notifications/reach/notifications-reach.contract';
-import { wordsOfTest } from 'market/notifications/reach/notifications-reach.rules';
+import type { PushTrial } from 'market/notifications/channels/notifications-channels.contract';
+import { wordsOfTest } from 'market/notifications/channels/notifications-channels.rules';
 import { settingsOf } from '#api/config/read-settings.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { countTry } from '#api/http/limits/spend-limits.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { dropDevice } from '../notifications-push.data.ts';
-import { arrivedOf, insertTestPushes, type TestPush } from './notifications-reach.data.ts';
+import { arrivedOf, insertTestPushes, type TestPush } from './notifications-channels.data.ts';
 
 const testsPerHour = 20;
 

@@ -1,20 +1,20 @@
-import type { CourierReach } from 'market/notifications/reach/notifications-reach.courier.contract';
+import type { CourierChannels } from 'market/notifications/channels/notifications-channels.courier.contract';
 import {
-  pushReachOf,
-  type ReachedDevice,
-  reachOfCourier,
-  reachOfStore,
-} from 'market/notifications/reach/notifications-reach.rules';
-import type { StoreReach } from 'market/notifications/reach/notifications-reach.vendor.contract';
+  eventsOfCourier,
+  eventsOfStore,
+  type PushDevice,
+  pushStateOf,
+} from 'market/notifications/channels/notifications-channels.rules';
+import type { StoreChannels } from 'market/notifications/channels/notifications-channels.vendor.contract';
 import { customerKey } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedCourier, AuthorizedStore } from '#api/http/callers/staff.ts';
-import { type MemberDeviceRow, memberDevices, pushDevicesOf } from './notifications-reach.data.ts';
+import { type MemberDeviceRow, memberDevices, pushDevicesOf } from './notifications-channels.data.ts';
 
 type Context = Pick<ApiContext, 'db' | 'push' | 'now'>;
 
 /** Returns which event reaches whom in a store, and whether pushes arrive; those who manage staff see everybody [SEAT-28]. */
-export async function showStoreReach(context: Context, staff: AuthorizedStore): Promise<StoreReach> {
+export async function showStoreChannels(context: Context, staff: AuthorizedStore): Promise<StoreChannels> {
   const seesOthers = staff.permissions.includes('store.staff');
   const [own, people] = [
     await ownPushes(context, staff.customerId, 'vendor'),
@@ -22,20 +22,20 @@ export async function showStoreReach(context: Context, staff: AuthorizedStore): 
   ];
   return {
     ...own,
-    events: reachOfStore().map((event) => ({ ...event, reaches_caller: event.roles.includes(staff.role) })),
+    events: eventsOfStore().map((event) => ({ ...event, includes_caller: event.roles.includes(staff.role) })),
     people: peopleOf(people, context.now()),
   };
 }
 
 /** Returns which event reaches a courier, and whether pushes arrive [SEAT-28]. */
-export async function showCourierReach(context: Context, staff: AuthorizedCourier): Promise<CourierReach> {
-  return { ...(await ownPushes(context, staff.customerId, 'courier')), events: reachOfCourier() };
+export async function showCourierChannels(context: Context, staff: AuthorizedCourier): Promise<CourierChannels> {
+  return { ...(await ownPushes(context, staff.customerId, 'courier')), events: eventsOfCourier() };
 }
 
 async function ownPushes({ db, push, now }: Context, customerId: number, app: 'courier' | 'vendor') {
   const devices = await pushDevicesOf(db, customerKey(customerId), { app, kinds: push.kinds });
   return {
-    state: pushReachOf(devices.map(reached), now()),
+    state: pushStateOf(devices.map(reached), now()),
     devices: devices.map(({ since, confirmed_at: confirmedAt, ...device }) => ({
       ...device,
       since: since.toISOString(),
@@ -44,7 +44,7 @@ async function ownPushes({ db, push, now }: Context, customerId: number, app: 'c
   };
 }
 
-function peopleOf(rows: readonly MemberDeviceRow[], now: Date): StoreReach['people'] {
+function peopleOf(rows: readonly MemberDeviceRow[], now: Date): StoreChannels['people'] {
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
@@ -52,13 +52,13 @@ function peopleOf(rows: readonly MemberDeviceRow[], now: Date): StoreReach['peop
     const confirmed = devices.flatMap(({ confirmedAt }) => confirmedAt?.getTime() ?? []);
     return {
       ...{ id: first.id, name: first.name, role: first.role },
-      state: pushReachOf(devices, now),
+      state: pushStateOf(devices, now),
       device_count: devices.length,
       confirmed_at: confirmed.length > 0 ? new Date(Math.max(...confirmed)).toISOString() : null,
     };
   });
 }
 
-function reached({ since, confirmed_at: confirmedAt }: { since: Date; confirmed_at: Date | null }): ReachedDevice {
+function reached({ since, confirmed_at: confirmedAt }: { since: Date; confirmed_at: Date | null }): PushDevice {
   return { since, confirmedAt };
 }

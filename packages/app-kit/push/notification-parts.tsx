@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PushReach, ReachWay } from 'market/notifications/reach/notifications-reach.rules';
+import type { NotificationChannel, PushState } from 'market/notifications/channels/notifications-channels.rules';
 import type { ReactNode } from 'react';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { dayAndTime } from '../formats/clock.ts';
 import { browserKindOf } from './browser-permission.ts';
-import styles from './reach-parts.module.css';
+import styles from './notification-parts.module.css';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Whether notifications reach the person, in one sentence; red where none was confirmed for 24 hours [SEAT-28]. */
-export function ReachNote({ state, action }: { state: PushReach; action?: ReactNode }) {
+export function PushStateNote({ state, action }: { state: PushState; action?: ReactNode }) {
   switch (state) {
     case 'none':
       return (
@@ -40,7 +40,7 @@ export function ReachNote({ state, action }: { state: PushReach; action?: ReactN
 }
 
 /** The same as a short word about another person. */
-export function ReachChip({ state }: { state: PushReach }) {
+export function PushStateChip({ state }: { state: PushState }) {
   switch (state) {
     case 'none':
       return (
@@ -78,21 +78,21 @@ export function LastConfirmed({ at }: { at: string | null }) {
   );
 }
 
-/** The ways of an event. */
-export function Ways({ ways }: { ways: readonly ReachWay[] }) {
+/** The channels of an event. */
+export function ChannelChips({ channels }: { channels: readonly NotificationChannel[] }) {
   return (
-    <span className={styles.ways}>
-      {ways.map((way) => (
-        <Chip key={way}>
-          <WayName way={way} />
+    <span className={styles.channels}>
+      {channels.map((channel) => (
+        <Chip key={channel}>
+          <ChannelName channel={channel} />
         </Chip>
       ))}
     </span>
   );
 }
 
-function WayName({ way }: { way: ReachWay }) {
-  switch (way) {
+function ChannelName({ channel }: { channel: NotificationChannel }) {
+  switch (channel) {
     case 'screen':
       return <Trans>Screen</Trans>;
     case 'push':

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { storeRoles } from '../../access/access.rules.ts';
 import { endpoint, id } from '../../calls/endpoint.ts';
-import { moment, ownPushes, ways } from './notifications-reach.contract.ts';
-import { pushStates, storeEvents } from './notifications-reach.rules.ts';
+import { channels, moment, ownPushes } from './notifications-channels.contract.ts';
+import { pushStates, storeEvents } from './notifications-channels.rules.ts';
 
-const storeReach = z.object({
+const storeChannels = z.object({
   ...ownPushes,
   events: z.array(
-    z.object({ event: z.enum(storeEvents), ways, roles: z.array(z.enum(storeRoles)), reaches_caller: z.boolean() }),
+    z.object({
+      event: z.enum(storeEvents),
+      channels,
+      roles: z.array(z.enum(storeRoles)),
+      includes_caller: z.boolean(),
+    }),
   ),
   /** Everybody in the store, for those who manage its staff; empty for others. */
   people: z.array(
@@ -21,17 +26,17 @@ const storeReach = z.object({
     }),
   ),
 });
-export type StoreReach = z.infer<typeof storeReach>;
+export type StoreChannels = z.infer<typeof storeChannels>;
 
 /** What reaches the members of a store [SEAT-28]. */
-export const vendorReachContract = {
+export const vendorChannelsContract = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/notifications',
-    summary: 'Which event reaches whom in a store, by which way, and whether pushes arrive [SEAT-28]',
+    summary: 'Which event reaches whom in a store, by which channel, and whether pushes arrive [SEAT-28]',
     callers: 'vendor',
     params: z.object({ store_id: id }),
-    reply: storeReach,
+    reply: storeChannels,
     refusals: [],
   }),
 };

@@ -1,9 +1,9 @@
 import { permissionsOfStoreRole, type StoreRole, storeRoles } from '../../access/access.rules.ts';
 import { dayMilliseconds } from '../../values/durations.ts';
 
-/** The ways on which an event reaches a person. */
-export const reachWays = ['screen', 'push', 'sms', 'mail'] as const;
-export type ReachWay = (typeof reachWays)[number];
+/** The channels by which an event reaches a person. */
+export const notificationChannels = ['screen', 'push', 'sms', 'mail'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 export const storeEvents = ['new_order', 'order_delay', 'broadcast', 'pin_locked', 'sign_in_code'] as const;
 export type StoreEvent = (typeof storeEvents)[number];
@@ -19,7 +19,7 @@ export const courierEvents = [
 ] as const;
 export type CourierEvent = (typeof courierEvents)[number];
 
-const waysOfStoreEvents: Readonly<Record<StoreEvent, readonly ReachWay[]>> = {
+const channelsOfStoreEvents: Readonly<Record<StoreEvent, readonly NotificationChannel[]>> = {
   new_order: ['screen', 'push'],
   order_delay: ['screen', 'push'],
   broadcast: ['screen', 'push'],
@@ -27,7 +27,7 @@ const waysOfStoreEvents: Readonly<Record<StoreEvent, readonly ReachWay[]>> = {
   sign_in_code: ['sms', 'mail'],
 };
 
-const waysOfCourierEvents: Readonly<Record<CourierEvent, readonly ReachWay[]>> = {
+const channelsOfCourierEvents: Readonly<Record<CourierEvent, readonly NotificationChannel[]>> = {
   offer: ['screen', 'push'],
   silent: ['push'],
   offline: ['screen', 'push'],
@@ -41,23 +41,23 @@ const waysOfCourierEvents: Readonly<Record<CourierEvent, readonly ReachWay[]>> =
 const rolesAtWork = storeRoles.filter((role) => permissionsOfStoreRole(role).includes('store.orders'));
 
 /** Returns the roles of a store that an event reaches; the pushes of the event go to the same ones [SEAT-28]. */
-export function rolesReachedBy(event: StoreEvent): readonly StoreRole[] {
+export function recipientsOf(event: StoreEvent): readonly StoreRole[] {
   if (event === 'pin_locked') return ['owner'];
   return event === 'sign_in_code' ? storeRoles : rolesAtWork;
 }
 
-/** Returns the events of a store with their ways and roles [SEAT-28]. */
-export function reachOfStore(): { event: StoreEvent; ways: ReachWay[]; roles: StoreRole[] }[] {
+/** Returns the events of a store with their channels and roles [SEAT-28]. */
+export function eventsOfStore(): { event: StoreEvent; channels: NotificationChannel[]; roles: StoreRole[] }[] {
   return storeEvents.map((event) => ({
     event,
-    ways: [...waysOfStoreEvents[event]],
-    roles: [...rolesReachedBy(event)],
+    channels: [...channelsOfStoreEvents[event]],
+    roles: [...recipientsOf(event)],
   }));
 }
 
-/** Returns the events of a courier with their ways [SEAT-28]. */
-export function reachOfCourier(): { event: CourierEvent; ways: ReachWay[] }[] {
-  return courierEvents.map((event) => ({ event, ways: [...waysOfCourierEvents[event]] }));
+/** Returns the events of a courier with their channels [SEAT-28]. */
+export function eventsOfCourier(): { event: CourierEvent; channels: NotificationChannel[] }[] {
+  return courierEvents.map((event) => ({ event, channels: [...channelsOfCourierEvents[event]] }));
 }
 
 /**
@@ -65,17 +65,17 @@ export function reachOfCourier(): { event: CourierEvent; ways: ReachWay[] }[] {
  * confirmed a push for 24 hours.
  */
 export const pushStates = ['none', 'new', 'well', 'silent'] as const;
-export type PushReach = (typeof pushStates)[number];
+export type PushState = (typeof pushStates)[number];
 
 /** A device that receives pushes. */
-export interface ReachedDevice {
+export interface PushDevice {
   /** Since when it receives them for this person. */
   since: Date;
   confirmedAt: Date | null;
 }
 
 /** Returns whether pushes reach a person on some device [SEAT-28]. */
-export function pushReachOf(devices: readonly ReachedDevice[], now: Date): PushReach {
+export function pushStateOf(devices: readonly PushDevice[], now: Date): PushState {
   if (devices.length === 0) return 'none';
   const isOfLastDay = (at: Date | null) => at !== null && now.getTime() - at.getTime() < dayMilliseconds;
   if (devices.some(({ confirmedAt }) => isOfLastDay(confirmedAt))) return 'well';
