@@ -33,7 +33,7 @@ export interface Soko {
     setPreferences(sent: { body: { language: string | null; text_size: 100 | 115 | 130; sounds: 'on' | 'quiet' | 'off'; time_format: '12' | '24' | 'usual'; start_page: string | null }; signal?: AbortSignal }): Promise<{ language: string | null; text_size: 100 | 115 | 130; sounds: 'on' | 'quiet' | 'off'; time_format: '12' | '24' | 'usual'; start_page: string | null }>;
     /** The profile of the customer. For customers. `GET /api/v1/customer/info` */
     info(sent?: { signal?: AbortSignal }): Promise<Profile>;
-    /** Change name, photo or password; a new phone number or e-mail address waits for its code. For customers. May refuse with name_needed, phone_needed, phone_fixed, email_needed, email_invalid, email_taken, phone_taken, phone_not_served, password_short, passwords_differ, password_common, password_wrong, picture_kind, picture_size, code_wrong, code_expired, code_not_sent, login_type_off, provider_token_wrong, too_many, too_large. `POST /api/v1/customer/update-profile` */
+    /** Change name, photo or password; a new phone number or e-mail address waits for its code. For customers. May refuse with name_needed, phone_needed, phone_fixed, email_needed, email_invalid, email_taken, phone_taken, phone_not_served, password_short, passwords_differ, password_common, password_wrong, picture_kind, picture_size, code_wrong, code_expired, code_not_sent, login_type_off, provider_token_wrong, too_many, challenge_required, too_large. `POST /api/v1/customer/update-profile` */
     updateProfile(sent: { body: ProfileBodySent; signal?: AbortSignal }): Promise<{ message: string; otp_send: boolean; verification_on: 'phone' | 'email' | null; code: SentCode | null }>;
     /** Take the photo from the profile; succeeds if there is none. For customers. `DELETE /api/v1/customer/remove-photo` */
     removePhoto(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
@@ -67,27 +67,27 @@ export interface Soko {
     requestGuest(sent?: { signal?: AbortSignal }): Promise<{ guest_id: string }>;
     /** A proof of work: a call that was refused with challenge_required is repeated with its solution. For anyone. `GET /api/v1/auth/challenge` */
     requestChallenge(sent?: { signal?: AbortSignal }): Promise<{ parameters: { algorithm: string; nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string; keySignature?: string; memoryCost?: number; parallelism?: number; expiresAt?: number; data?: Record<string, string | number | boolean | null> }; signature?: string }>;
-    /** Sign in with a password, or ask for a code by phone. For anyone. May refuse with credentials_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/login` */
+    /** Sign in with a password, or ask for a code by phone. For anyone. May refuse with credentials_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/login` */
     login(sent: { body: { login_type: 'manual'; email_or_phone: string; password: string; field_type?: 'phone' | 'email'; type?: 'phone' | 'email'; guest_id?: string } | { login_type: 'otp'; phone: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** Make an account with a password. For anyone. May refuse with passwords_differ, password_common, ref_code_unknown, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/sign-up` */
+    /** Make an account with a password. For anyone. May refuse with passwords_differ, password_common, ref_code_unknown, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/sign-up` */
     signUp(sent: { body: SignUpBodySent; signal?: AbortSignal }): Promise<SignInReply>;
-    /** Send another code for a sign-in on its way. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, code_not_sent, too_many, phone_not_served. `POST /api/v1/auth/send-code` */
+    /** Send another code for a sign-in on its way. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, code_not_sent, too_many, challenge_required, phone_not_served. `POST /api/v1/auth/send-code` */
     sendCode(sent: { body: { ticket: string }; signal?: AbortSignal }): Promise<{ code: SentCode; message: string }>;
-    /** Prove a phone number or an e-mail address by the code that was sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/verify-phone` */
+    /** Prove a phone number or an e-mail address by the code that was sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/verify-phone` */
     verifyPhone(sent: { body: { phone?: string; email?: string; otp: string; login_type: 'manual' | 'otp' | 'social'; verification_type: 'phone' | 'email'; ticket: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** Prove a phone number by a code that Firebase has sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, provider_token_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/firebase-verify-token` */
+    /** Prove a phone number by a code that Firebase has sent. For anyone. May refuse with ticket_unknown, code_wrong, code_expired, provider_token_wrong, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/firebase-verify-token` */
     verifyByFirebase(sent: { body: { session_info: string; phone: string; otp: string; login_type: 'manual' | 'otp' | 'social'; ticket?: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** Sign in with the token of Google, Facebook or Apple. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/social-login` */
+    /** Sign in with the token of Google, Facebook or Apple. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/social-login` */
     socialLogin(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone?: '' | string; name?: string; login_type?: 'social'; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** The same with the phone number that the provider does not know. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, ticket_unknown. `POST /api/v1/auth/social-register` */
+    /** The same with the phone number that the provider does not know. For anyone. May refuse with provider_token_wrong, email, login_type_off, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required, ticket_unknown. `POST /api/v1/auth/social-register` */
     socialRegister(sent: { body: { medium: 'google' | 'facebook' | 'apple'; token: string; id_token?: string; nonce?: string; unique_id?: string; email?: '' | string; phone: string; name?: string; login_type?: 'social'; guest_id?: string; ticket?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** The answer to 'Is It You?': use the account that was found, or create a separate one. For anyone. May refuse with ticket_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/exist-user` */
+    /** The answer to 'Is It You?': use the account that was found, or create a separate one. For anyone. May refuse with ticket_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/exist-user` */
     answerExistingUser(sent: { body: { ticket: string; is_it_you: boolean; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** The name and the other contact of somebody who has proved one, which ends the sign-in. For anyone. May refuse with ticket_unknown, ref_code_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/update-info` */
+    /** The name and the other contact of somebody who has proved one, which ends the sign-in. For anyone. May refuse with ticket_unknown, ref_code_unknown, account_inactive, email_taken, phone_taken, code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/update-info` */
     updateInfo(sent: { body: { name: string; email?: '' | string; phone?: '' | string; ref_code?: string; login_type?: 'manual' | 'otp' | 'social'; ticket: string; guest_id?: string }; signal?: AbortSignal }): Promise<SignInReply>;
-    /** Send a code for a new password; the answer is the same for known and unknown accounts. For anyone. May refuse with code_not_sent, phone_not_served, too_many. `POST /api/v1/auth/forgot-password` */
+    /** Send a code for a new password; the answer is the same for known and unknown accounts. For anyone. May refuse with code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/auth/forgot-password` */
     forgotPassword(sent: { body: { email_or_phone: string }; signal?: AbortSignal }): Promise<{ ticket: string; code: SentCode; message: string }>;
-    /** Set a new password by the code; every session of the account ends. For anyone. May refuse with ticket_unknown, passwords_differ, password_common, code_wrong, code_expired, code_not_sent, too_many, phone_not_served. `POST /api/v1/auth/reset-password` */
+    /** Set a new password by the code; every session of the account ends. For anyone. May refuse with ticket_unknown, passwords_differ, password_common, code_wrong, code_expired, code_not_sent, too_many, challenge_required, phone_not_served. `POST /api/v1/auth/reset-password` */
     resetPassword(sent: { body: { ticket: string; otp: string; password: string; confirm_password: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** End the session of this caller. For customers. `POST /api/v1/auth/logout` */
     logout(sent?: { signal?: AbortSignal }): Promise<{ message: string }>;
@@ -233,7 +233,7 @@ export interface Soko {
     giveTip(sent: { body: { order_id: string; amount: number }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ order_id: string; amount: number; late_tip: number; currency: string; balance: number }>;
     /** Say whether the place where a courier found the door is right, which moves the pin of the saved address, and whether couriers may see the photo of it. For customers. May refuse with order_not_found. `POST /api/v1/customer/order/door` */
     answerDoor(sent: { body: { order_id: string; is_pin_right?: boolean; shows_photo_to_riders?: boolean }; signal?: AbortSignal }): Promise<Record<string, never>>;
-    /** Keep a picture for a prescription order or a refund to come; it is deleted after a day without one. For guests and customers. May refuse with picture_kind, picture_size, too_large, too_many. `POST /api/v1/customer/order/prescription/upload` */
+    /** Keep a picture for a prescription order or a refund to come; it is deleted after a day without one. For guests and customers. May refuse with picture_kind, picture_size, too_large, too_many, challenge_required. `POST /api/v1/customer/order/prescription/upload` */
     uploadPrescription(sent: { body: { image: Blob; guest_id?: string }; signal?: AbortSignal }): Promise<{ id: string; image_full_url: string }>;
     /** What a prescription order costs beside its medicines; nothing is kept. For guests and customers. May refuse with store_not_found, prescription_not_taken, store_closed, store_paused, market_stopped, outside_store_zone, cash_not_offered. `POST /api/v1/customer/order/prescription/quote` */
     quotePrescription(sent: { body: { store_id: number; latitude: number | string; longitude: number | string; dm_tips?: number; guest_id?: string }; signal?: AbortSignal }): Promise<{ store: { id: number; slug: string; name: string; address: string; monogram: string; colours: string[] }; currency: string; distance_metres: number; delivery_fee: number; service_charge: number; tip: number; total: number; delivery_time: string }>;
@@ -253,7 +253,7 @@ export interface Soko {
     place(sent: { body: OrderBodySent; idempotencyKey: string; signal?: AbortSignal }): Promise<{ order_id: string; total: number; currency: string; status: 'pending'; created_at: string; tracking_token: string }>;
     /** The result of an intent: the order under this idempotency key, if it was placed. For guests and customers. `GET /api/v1/customer/order/placed` */
     placed(sent: { query: { key: string; guest_id?: string }; signal?: AbortSignal }): Promise<{ order_id: string | null; total: number | null; created_at: string | null }>;
-    /** Where an order is; a wrong id and a wrong contact get the same answer. For anyone. May refuse with order_not_found, too_many. `GET /api/v1/customer/order/track` */
+    /** Where an order is; a wrong id and a wrong contact get the same answer. For anyone. May refuse with order_not_found, too_many, challenge_required. `GET /api/v1/customer/order/track` */
     track(sent: { query: { order_id: string; guest_id?: string; contact_number?: string; phone?: string; email?: string; token?: string }; signal?: AbortSignal }): Promise<TrackedOrder>;
     /** Cancel an order that the store has not confirmed. For guests and customers. May refuse with order_not_found, not_cancelable. `POST /api/v1/customer/order/cancel` */
     cancel(sent: { body: { order_id: string; reason: string; guest_id?: string; _method?: string }; signal?: AbortSignal }): Promise<{ message: string; order_id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' }>;
@@ -317,13 +317,13 @@ export interface Soko {
     advertisements(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; advertisements: Advertisement[] }>;
   };
   registration: {
-    /** Send the news of the market to an e-mail address; idempotent. For anyone. May refuse with too_many. `POST /api/v1/newsletter/subscribe` */
+    /** Send the news of the market to an e-mail address; idempotent. For anyone. May refuse with too_many, challenge_required. `POST /api/v1/newsletter/subscribe` */
     subscribe(sent: { body: { email: string }; signal?: AbortSignal }): Promise<{ message: string }>;
     /** Send no more news to the address that a link of the newsletter was made for; idempotent. For anyone. May refuse with not_found. `POST /api/v1/newsletter/unsubscribe` */
     unsubscribe(sent: { body: { of: string }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** Apply as the owner of a store; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many, module_needed. `POST /api/v1/auth/vendor/register` */
+    /** Apply as the owner of a store; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, challenge_required, too_large, too_many, module_needed. `POST /api/v1/auth/vendor/register` */
     applyAsStore(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; name: string; module_id: number; address: string; latitude: number | string; longitude: number | string; minimum_delivery_time: number; maximum_delivery_time: number; tax_number?: string; logo?: Blob; cover_photo?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
-    /** Apply as a courier; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
+    /** Apply as a courier; the operator decides. For anyone. May refuse with password_short, passwords_differ, password_common, outside_zones, picture_kind, picture_size, challenge_required, too_large, too_many. `POST /api/v1/auth/delivery-man/store` */
     applyAsDeliveryMan(sent: { body: { f_name: string; l_name: string; phone: string; email: string; password: string; confirm_password: string; zone_id: number; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image?: Blob }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   reviews: {
@@ -347,9 +347,9 @@ export interface Soko {
     ofStore(sent: { params: { id: number }; query?: { with_words?: number; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; reviews: Review[]; stars: number[] }>;
   };
   risk: {
-    /** Send a code to the phone number of an order that is refused with phone_proof_required. For guests and customers. May refuse with code_not_sent, phone_not_served, too_many. `POST /api/v1/customer/order/phone-code` */
+    /** Send a code to the phone number of an order that is refused with phone_proof_required. For guests and customers. May refuse with code_not_sent, phone_not_served, too_many, challenge_required. `POST /api/v1/customer/order/phone-code` */
     sendCode(sent: { body: { guest_id?: string; contact_person_number: string }; signal?: AbortSignal }): Promise<{ ticket: string; code: SentCode }>;
-    /** Prove the phone number by that code; the order is then placed with the same key. For guests and customers. May refuse with ticket_unknown, code_wrong, code_expired, too_many. `POST /api/v1/customer/order/phone-proof` */
+    /** Prove the phone number by that code; the order is then placed with the same key. For guests and customers. May refuse with ticket_unknown, code_wrong, code_expired, too_many, challenge_required. `POST /api/v1/customer/order/phone-proof` */
     checkCode(sent: { body: { guest_id?: string; ticket: string; otp: string }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
   search: {

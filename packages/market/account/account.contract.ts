@@ -121,6 +121,7 @@ export const accountContract = {
       'login_type_off',
       'provider_token_wrong',
       'too_many',
+      'challenge_required',
       'too_large',
     ],
   }),

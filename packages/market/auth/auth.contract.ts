@@ -135,7 +135,9 @@ const socialBody = z.object({
   guest_id: z.optional(guestId),
 });
 
-const codeRefusals = ['code_wrong', 'code_expired', 'code_not_sent', 'too_many', 'phone_not_served'] as const;
+/** Of calls that a crowd could misuse: too many of them, or a few more that need a solved challenge first. */
+const crowdRefusals = ['too_many', 'challenge_required'] as const;
+const codeRefusals = ['code_wrong', 'code_expired', 'code_not_sent', ...crowdRefusals, 'phone_not_served'] as const;
 /** Of every step that may end a sign-in, or send the code for the next one. */
 const stepRefusals = [
   'account_inactive',
@@ -143,7 +145,7 @@ const stepRefusals = [
   'phone_taken',
   'code_not_sent',
   'phone_not_served',
-  'too_many',
+  ...crowdRefusals,
 ] as const;
 const socialRefusals = ['provider_token_wrong', 'email', 'login_type_off', ...stepRefusals] as const;
 
@@ -283,7 +285,7 @@ export const authContract = {
     callers: 'anyone',
     body: z.object({ email_or_phone: text(maxEmailLength).check(z.minLength(1, 'Email or phone number is required')) }),
     reply: z.object({ ticket, code: sentCode, message: z.string() }),
-    refusals: ['code_not_sent', 'phone_not_served', 'too_many'],
+    refusals: ['code_not_sent', 'phone_not_served', ...crowdRefusals],
   }),
   resetPassword: endpoint({
     method: 'POST',

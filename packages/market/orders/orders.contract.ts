@@ -342,7 +342,7 @@ export const ordersContract = {
     callers: 'anyone',
     query: z.object({ order_id: orderId, ...trackingProof }),
     reply: trackedOrder,
-    refusals: ['order_not_found', 'too_many'],
+    refusals: ['order_not_found', 'too_many', 'challenge_required'],
   }),
   events: endpoint({
     method: 'GET',
@@ -356,7 +356,7 @@ export const ordersContract = {
       event: z.enum(['order', 'position', 'again', 'beat']),
       data: z.partial(z.object({ order_id: z.string(), order_status: z.string(), lat: z.number(), lng: z.number() })),
     }),
-    refusals: ['order_not_found', 'too_many', 'overloaded'],
+    refusals: ['order_not_found', 'too_many', 'challenge_required', 'overloaded'],
   }),
   cancel: endpoint({
     method: 'POST',

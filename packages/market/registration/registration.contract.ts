@@ -27,6 +27,7 @@ const refusals = [
   'outside_zones',
   'picture_kind',
   'picture_size',
+  'challenge_required',
   'too_large',
   'too_many',
 ] as const;
@@ -41,7 +42,7 @@ export const registrationContract = {
       email: z.string().check(z.maxLength(maxEmailLength), z.refine(isNewsletterEmail, 'Please insert a valid email.')),
     }),
     reply: messageReply,
-    refusals: ['too_many'],
+    refusals: ['too_many', 'challenge_required'],
   }),
   unsubscribe: endpoint({
     method: 'POST',

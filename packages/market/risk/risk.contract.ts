@@ -18,7 +18,7 @@ export const riskContract = {
       contact_person_number: text(30).check(z.minLength(1, 'Phone Number is required')),
     }),
     reply: z.object({ ticket, code: sentCode }),
-    refusals: ['code_not_sent', 'phone_not_served', 'too_many'],
+    refusals: ['code_not_sent', 'phone_not_served', 'too_many', 'challenge_required'],
   }),
   checkCode: endpoint({
     method: 'POST',
@@ -32,6 +32,6 @@ export const riskContract = {
       otp: z.string().check(z.regex(new RegExp(`^\\d{${codeLength}}$`), 'Send the 6 digits of the code')),
     }),
     reply: z.object({ message: z.string() }),
-    refusals: ['ticket_unknown', 'code_wrong', 'code_expired', 'too_many'],
+    refusals: ['ticket_unknown', 'code_wrong', 'code_expired', 'too_many', 'challenge_required'],
   }),
 };

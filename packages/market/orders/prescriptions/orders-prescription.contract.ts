@@ -123,7 +123,7 @@ export const ordersPrescriptionContract = {
     bodyAs: 'multipart',
     body: z.object({ image: uploadedFile, guest_id: z.optional(guestId) }),
     reply: z.object({ id: z.string(), image_full_url: z.string() }),
-    refusals: ['picture_kind', 'picture_size', 'too_large', 'too_many'],
+    refusals: ['picture_kind', 'picture_size', 'too_large', 'too_many', 'challenge_required'],
   }),
   quotePrescription: endpoint({
     method: 'POST',
