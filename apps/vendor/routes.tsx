@@ -90,6 +90,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'promotions',
+            lazy: async () => ({
+              Component: (await import('./routes/promotions/vendor-promotions-page.tsx')).VendorPromotionsPage,
+            }),
+          },
+          {
             path: 'hours',
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },

@@ -24,6 +24,7 @@ export const storePageFolders = [
   'money',
   'orders',
   'prescriptions',
+  'promotions',
   'proposals',
   'refunds',
   'reviews',

@@ -602,6 +602,12 @@ export interface Soko {
     /** Which event reaches whom in a store, by which channel, and whether pushes arrive. For the staff of the store. `GET /api/v1/vendor/stores/{store_id}/notifications` */
     show(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ state: 'none' | 'new' | 'well' | 'silent'; devices: Array<{ id: number; device: string; since: string; confirmed_at: string | null }>; events: Array<{ event: 'new_order' | 'order_delay' | 'broadcast' | 'pin_locked' | 'sign_in_code'; channels: Array<'screen' | 'push' | 'sms' | 'mail'>; roles: Array<'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'>; includes_caller: boolean }>; people: Array<{ id: number; name: string; role: 'owner' | 'manager' | 'counter' | 'kitchen' | 'pharmacist' | 'bookkeeper'; state: 'none' | 'new' | 'well' | 'silent'; device_count: number; confirmed_at: string | null }> }>;
   };
+  vendorPromotions: {
+    /** Coupons that a store pays for, and sales with items of it: uses, orders, turnover, cost. For the staff of the store with the permission store.promotions. `GET /api/v1/vendor/stores/{store_id}/promotions` */
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; state?: 'planned' | 'running' | 'over' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; promotions: Array<{ kind: 'coupon' | 'flash_sale' | 'campaign'; id: number; title: string; code: string | null; codes: number; items_count: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; currency: string; discount: number | null; discount_type: 'percent' | 'fixed' | null; uses: number; orders: number; turnover: number; cost: number; new_customers: number; may_end: boolean; version: number }> }>;
+    /** End a coupon that the store pays for at once; orders that have it keep it. For the staff of the store with the permission store.promotions. May refuse with coupon_unknown, coupon_expired, changed_meanwhile. `POST /api/v1/vendor/stores/{store_id}/coupons/{coupon_id}/end` */
+    endCoupon(sent: { params: { store_id: number; coupon_id: number }; body: { version: number }; signal?: AbortSignal }): Promise<{ kind: 'coupon' | 'flash_sale' | 'campaign'; id: number; title: string; code: string | null; codes: number; items_count: number; starts_at: string; ends_at: string; state: 'planned' | 'running' | 'over'; currency: string; discount: number | null; discount_type: 'percent' | 'fixed' | null; uses: number; orders: number; turnover: number; cost: number; new_customers: number; may_end: boolean; version: number }>;
+  };
   vendorProposals: {
     /** What waits for a second person of the store, or was decided. For the staff of the store with the permission store.adjust. `GET /api/v1/vendor/stores/{store_id}/proposals` */
     list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; state?: 'open' | 'decided' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; proposals: Array<{ id: number; call: 'adminOrders.refund' | 'adminOrders.cancel' | 'adminOrders.move' | 'adminCustomers.correctWallet' | 'vendorOrders.cancel' | 'vendorOrders.change'; order_id: string | null; customer: { id: number; name: string } | null; store_name: string | null; amount: number; currency: string; to: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' | null; reason: string; proposed_by: string | null; is_own: boolean; created_at: string; expires_at: string; state: 'open' | 'approved' | 'declined' | 'taken_back' | 'expired'; decided_by: string | null; decided_at: string | null; decline_reason: string | null; may_decide: boolean }> }>;
@@ -2684,6 +2690,17 @@ export const calls: Record<
     "show": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/notifications"
+    }
+  },
+  "vendorPromotions": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/promotions"
+    },
+    "endCoupon": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/coupons/{coupon_id}/end",
+      "body": {}
     }
   },
   "vendorProposals": {

@@ -40,6 +40,7 @@ const report: Section = { to: '/report', icon: 'layout-grid', label: <Trans>Repo
 const orders: Section = { to: '/orders', icon: 'list', label: <Trans>All orders</Trans> };
 const refunds: Section = { to: '/refunds', icon: 'rotate-ccw', label: <Trans>Refunds</Trans> };
 const reviews: Section = { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans> };
+const promotions: Section = { to: '/promotions', icon: 'badge-percent', label: <Trans>Offers</Trans> };
 const team: Section = { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> };
 const account = { icon: 'circle-user-round', label: <Trans>Account</Trans> } as const;
 
@@ -63,6 +64,7 @@ export function VendorFrame() {
     store,
     ...(hasBoard ? [orders, { ...refunds, count: waiting.countOf('refunds') }] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.reviews')) ? [reviews] : []),
+    ...(stores.some(({ permissions }) => permissions.includes('store.promotions')) ? [promotions] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.money')) ? [money] : []),
     ...(stores.some(({ permissions }) => permissions.includes('store.reports')) ? [report] : []),
     team,

@@ -109,6 +109,7 @@ import { adminBannersRoutes } from '#api/promotions/promotions-banners.admin.rou
 import { adminCouponsRoutes } from '#api/promotions/promotions-coupons.admin.routes.ts';
 import { adminCampaignsRoutes } from '#api/promotions/sales/promotions-campaigns.admin.routes.ts';
 import { adminFlashRoutes } from '#api/promotions/sales/promotions-flash.admin.routes.ts';
+import { vendorPromotionsRoutes } from '#api/promotions/store/promotions.vendor.routes.ts';
 import { adminReviewsRoutes } from '#api/reviews/reviews.admin.routes.ts';
 import { reviewsRoutes } from '#api/reviews/reviews.routes.ts';
 import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
@@ -238,6 +239,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorChannels: vendorChannelsRoutes(context),
     vendorBroadcasts: vendorBroadcastsRoutes(context),
     vendorChat: vendorChatRoutes(context),
+    vendorPromotions: vendorPromotionsRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),
     vendorReports: vendorReportsRoutes(context),

@@ -57,6 +57,7 @@ import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
+import { vendorPromotionsContract } from '../promotions/promotions.vendor.contract.ts';
 import { adminBannersContract } from '../promotions/promotions-banners.admin.contract.ts';
 import { adminCampaignsContract } from '../promotions/promotions-campaigns.admin.contract.ts';
 import { adminCouponsContract } from '../promotions/promotions-coupons.admin.contract.ts';
@@ -131,6 +132,7 @@ export const contract = {
   vendorOrders: vendorOrdersContract,
   vendorPrescriptions: vendorPrescriptionsContract,
   vendorChannels: vendorChannelsContract,
+  vendorPromotions: vendorPromotionsContract,
   vendorProposals: vendorProposalsContract,
   vendorReports: vendorReportsContract,
   vendorReviews: vendorReviewsContract,

@@ -74,6 +74,7 @@ function usePages(): [StorePermission | undefined, Found][] {
     ['store.profile', { to: '/store', title: t`Store` }],
     ['store.orders', { to: '/refunds', title: t`Refunds` }],
     ['store.reviews', { to: '/reviews', title: t`Reviews` }],
+    ['store.promotions', { to: '/promotions', title: t`Offers` }],
     ['store.money', { to: '/money', title: t`Money` }],
     ['store.money', { to: '/money/contests', title: t`Contests`, detail: t`Money` }],
     ['store.staff', { to: '/team', title: t`Team` }],

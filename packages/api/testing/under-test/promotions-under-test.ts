@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { knownModules, testStores } from '#api/db/seed/known-market.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { MarketUnderTest } from './market-under-test.ts';
-import { signedInOperator } from './staff-under-test.ts';
+import { signedInMember, signedInOperator } from './staff-under-test.ts';
 import { visitorUnderTest } from './visitor-under-test.ts';
 
 /** Adds promotions of a test; dates are around the moment of tests. */
@@ -167,6 +167,12 @@ export function promotionCallsUnderTest(market: MarketUnderTest) {
     'adminCoupons.create': async () => {
       const body = { ...couponTerms(market), currency: 'NGN', code: code(), codes: 2 };
       return { by: await seller(), body };
+    },
+    'vendorPromotions.endCoupon': async () => {
+      const { id: store_id } = testStores.food;
+      const coupon_id = await promotionsUnderTest(market).coupon(code(), { coupon_type: 'store_wise', store_id });
+      const by = await signedInMember(market, { storeId: store_id, role: 'manager' });
+      return { by, params: { store_id, coupon_id }, body: { version: 0 } };
     },
     'adminCoupons.change': async () => {
       const id = await promotionsUnderTest(market).coupon(code());
