@@ -23,7 +23,7 @@ const storePromotion = z.object({
   discount_type: z.nullable(z.enum(['percent', 'fixed'])),
   /** How often a coupon was used; how many pieces were sold at the price of a sale. */
   uses: z.int(),
-  /** Without canceled ones, and without those that nobody has paid for. */
+  /** Without canceled ones, and without those that are still to be paid online. */
   orders: z.int(),
   /** The goods of these orders, after discounts of items and before coupons. */
   turnover: z.number(),

@@ -81,8 +81,8 @@ const figures = (storeId: number) => sql`(
 
 const isIn = (state: StorePromotion['state'], at: Date) => {
   if (state === 'over') return sql`(not n.active or n.ends_at <= ${at})`;
-  const hasBegun = state === 'planned' ? sql`n.starts_at > ${at}` : sql`n.starts_at <= ${at}`;
-  return sql`n.active and n.ends_at > ${at} and ${hasBegun}`;
+  const isStarted = state === 'planned' ? sql`n.starts_at > ${at}` : sql`n.starts_at <= ${at}`;
+  return sql`n.active and n.ends_at > ${at} and ${isStarted}`;
 };
 
 const currencyOf = (storeId: number) =>
