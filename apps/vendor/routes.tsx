@@ -96,6 +96,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'checks',
+            lazy: async () => ({
+              Component: (await import('./routes/checks/vendor-checks-page.tsx')).VendorChecksPage,
+            }),
+          },
+          {
             path: 'hours',
             lazy: async () => ({ Component: (await import('./routes/hours/vendor-hours-page.tsx')).VendorHoursPage }),
           },

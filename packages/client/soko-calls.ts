@@ -466,6 +466,16 @@ export interface Soko {
     /** The store has seen all messages of a conversation. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen` */
     see(sent: { params: { store_id: number; conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  vendorChecks: {
+    /** The opening list of a store on a day, with who ticked what and when. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/checks` */
+    show(sent: { params: { store_id: number }; query?: { day?: string }; signal?: AbortSignal }): Promise<{ version: number; day: string; today: string; may_tick: boolean; checks: Array<{ id: number; name: string; needs_reading: boolean; tick: { by_name: string | null; at: string; local_time: string; reading: string } | null }> }>;
+    /** Write the opening list of a store; ticks of checks that leave it stay with their days. For the staff of the store with the permission store.profile. May refuse with changed_meanwhile. `PUT /api/v1/vendor/stores/{store_id}/checks` */
+    change(sent: { params: { store_id: number }; body: { checks: { id?: number; name: string; needs_reading: boolean }[]; version: number }; signal?: AbortSignal }): Promise<{ version: number; day: string; today: string; may_tick: boolean; checks: Array<{ id: number; name: string; needs_reading: boolean; tick: { by_name: string | null; at: string; local_time: string; reading: string } | null }> }>;
+    /** Tick a check of today or yesterday; the first tick of a day counts. For the staff of the store with the permission store.orders. May refuse with check_not_found, step_not_allowed. `POST /api/v1/vendor/stores/{store_id}/checks/{check_id}/tick` */
+    tick(sent: { params: { store_id: number; check_id: number }; body: { day: string; reading?: string; made_at?: string }; signal?: AbortSignal }): Promise<{ version: number; day: string; today: string; may_tick: boolean; checks: Array<{ id: number; name: string; needs_reading: boolean; tick: { by_name: string | null; at: string; local_time: string; reading: string } | null }> }>;
+    /** Take back a tick of today or yesterday; the audit log keeps who had made it. For the staff of the store with the permission store.orders. May refuse with check_not_found, step_not_allowed. `POST /api/v1/vendor/stores/{store_id}/checks/{check_id}/untick` */
+    untick(sent: { params: { store_id: number; check_id: number }; body: { day: string }; signal?: AbortSignal }): Promise<{ version: number; day: string; today: string; may_tick: boolean; checks: Array<{ id: number; name: string; needs_reading: boolean; tick: { by_name: string | null; at: string; local_time: string; reading: string } | null }> }>;
+  };
   vendorContests: {
     /** What a store has contested, with the answers; the newest first. For the staff of the store with the permission store.money. `GET /api/v1/vendor/stores/{store_id}/contests` */
     list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; contests: Array<{ kind: 'sum' | 'rating' | 'suspension'; about: string; happened_at: string; journal: string | null; code: string | null; currency: string | null; booked: number | null; rating: number | null; id: number; words: string; pictures: string[]; amount: number | null; held: number; made_at: string; decision: 'granted' | 'denied' | null; granted: number | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }> }>;
@@ -2395,6 +2405,27 @@ export const calls: Record<
     "see": {
       "method": "POST",
       "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen"
+    }
+  },
+  "vendorChecks": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/checks"
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/vendor/stores/{store_id}/checks",
+      "body": {}
+    },
+    "tick": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/checks/{check_id}/tick",
+      "body": {}
+    },
+    "untick": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/checks/{check_id}/untick",
+      "body": {}
     }
   },
   "vendorContests": {

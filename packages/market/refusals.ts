@@ -32,6 +32,7 @@ export const refusals = {
   basket_not_found: { status: 404, message: 'This basket is no longer there.' },
   too_many_baskets: { status: 409, message: 'You have ten baskets. Order or remove one before you start another.' },
   cart_line_not_found: { status: 404, message: 'This item is no longer in your cart.' },
+  check_not_found: { status: 404, message: 'This check is no longer on the list.' },
   menu_change_not_found: { status: 404, message: 'We could not find this change.' },
   item_hidden: { status: 409, message: 'The market has hidden this item. The reason is in your menu.' },
   menu_change_over: { status: 409, message: 'This change can no longer be taken back.' },

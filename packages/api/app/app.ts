@@ -116,6 +116,7 @@ import { vendorReviewsRoutes } from '#api/reviews/reviews.vendor.routes.ts';
 import { riskRoutes } from '#api/risk/risk.routes.ts';
 import { searchRoutes } from '#api/search/search.routes.ts';
 import { adminApplicationsRoutes } from '#api/stores/applications/stores-applications.admin.routes.ts';
+import { vendorChecksRoutes } from '#api/stores/checks/stores-checks.vendor.routes.ts';
 import { vendorReportsRoutes } from '#api/stores/report/stores-report.vendor.routes.ts';
 import { vendorStoresRoutes } from '#api/stores/staff/stores.vendor.routes.ts';
 import { adminStoresRoutes } from '#api/stores/stores.admin.routes.ts';
@@ -245,6 +246,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorReports: vendorReportsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorDrawer: vendorDrawerRoutes(context),
+    vendorChecks: vendorChecksRoutes(context),
     vendorContests: vendorContestsRoutes(context),
     vendorAcceptance: vendorAcceptanceRoutes(context),
     vendorWaiting: vendorWaitingRoutes(context),

@@ -17,6 +17,7 @@ import { deleteCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
 import { deleteRefundPictures } from '#api/orders/refunds/request-refund.ts';
 import { deleteOldTries } from '#api/providers/limits/postgres-limits.ts';
+import { deleteOldTicks } from '#api/stores/checks/stores-checks.data.ts';
 import { deleteEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
 
 /** Days that an account of a payee is kept after its end. */
@@ -32,6 +33,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   pushes: ({ db }) => deleteOldPushes(db),
   broadcasts: ({ db }) => deleteOldBroadcasts(db),
   'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
+  'ticks of opening lists': ({ db, now }) => deleteOldTicks(db, now()),
   'webhook deliveries': ({ db }) => deleteOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),
   'dispatch decisions': ({ db, now }) => deleteOldDecisions(db, now()),

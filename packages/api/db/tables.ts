@@ -242,6 +242,17 @@ export interface Tables {
     position: Generated<number>;
     description: Generated<string>;
   };
+  check_lists: {
+    store_id: number;
+    version: Generated<number>;
+  };
+  check_ticks: {
+    check_id: number;
+    day: Date;
+    ticked_at: Date;
+    ticked_by: number;
+    reading: string;
+  };
   checkout_drafts: {
     customer_id: number;
     cart: string;
@@ -1476,6 +1487,14 @@ export interface Tables {
     reason: string;
     counted_by: number;
     counted_at: Date;
+  };
+  store_checks: {
+    id: Generated<number>;
+    store_id: number;
+    name: string;
+    needs_reading: boolean;
+    position: number;
+    removed_at: Date | null;
   };
   store_closings: {
     id: Generated<number>;

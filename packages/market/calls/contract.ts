@@ -75,6 +75,7 @@ import { searchContract } from '../search/search.contract.ts';
 import { adminStoresContract } from '../stores/stores.admin.contract.ts';
 import { storesContract } from '../stores/stores.contract.ts';
 import { vendorStoresContract } from '../stores/stores.vendor.contract.ts';
+import { vendorChecksContract } from '../stores/stores-checks.vendor.contract.ts';
 import { vendorReportsContract } from '../stores/stores-report.vendor.contract.ts';
 import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.contract.ts';
 import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
@@ -126,6 +127,7 @@ export const contract = {
   vendorAccess: vendorAccessContract,
   vendorBroadcasts: vendorBroadcastsContract,
   vendorChat: vendorChatContract,
+  vendorChecks: vendorChecksContract,
   vendorContests: vendorContestsContract,
   vendorDrawer: vendorDrawerContract,
   vendorItems: vendorItemsContract,

@@ -59,6 +59,7 @@ const ofOneThing = [
   'adminStores.show',
   'adminWaiting.show',
   'vendorAcceptance.show',
+  'vendorChecks.show',
   'vendorDrawer.show',
   'vendorReports.show',
   'vendorStores.hours',

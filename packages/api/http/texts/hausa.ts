@@ -31,6 +31,7 @@ export const hausa: Texts = {
     basket_not_found: 'Wannan kwando ba ya nan kuma.',
     too_many_baskets: 'Kuna da kwanduna goma. Yi oda ko cire ɗaya kafin fara wani.',
     cart_line_not_found: 'Wannan ba ya kwandonku kuma.',
+    check_not_found: 'Wannan dubawar ba ta cikin jerin yanzu.',
     menu_change_not_found: 'Ba a sami wannan sauyi ba.',
     item_hidden: 'Kasuwa ta ɓoye wannan kaya. Dalilin yana cikin jerinku.',
     menu_change_over: 'Ba za a iya mayar da wannan sauyi ba kuma.',

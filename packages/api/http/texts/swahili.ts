@@ -31,6 +31,7 @@ export const swahili: Texts = {
     basket_not_found: 'Kikapu hiki hakipo tena.',
     too_many_baskets: 'Una vikapu kumi. Agiza au ondoa kimoja kabla ya kuanza kingine.',
     cart_line_not_found: 'Hii haipo tena kikapuni kwako.',
+    check_not_found: 'Ukaguzi huu haupo tena kwenye orodha.',
     menu_change_not_found: 'Hatukupata mabadiliko haya.',
     item_hidden: 'Soko limeficha bidhaa hii. Sababu iko kwenye menyu yako.',
     menu_change_over: 'Mabadiliko haya hayawezi tena kurudishwa.',

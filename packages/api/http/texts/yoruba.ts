@@ -31,6 +31,7 @@ export const yoruba: Texts = {
     basket_not_found: 'Apẹ̀rẹ̀ yìí kò sí mọ́.',
     too_many_baskets: 'Ẹ ní apẹ̀rẹ̀ mẹ́wàá. Ẹ ra ọ̀kan tàbí kí ẹ yọ ọ̀kan kí ẹ tó bẹ̀rẹ̀ òmíràn.',
     cart_line_not_found: 'Èyí kò sí nínú apẹ̀rẹ̀ yín mọ́.',
+    check_not_found: 'Àyẹ̀wò yìí kò sí lórí àkọsílẹ̀ mọ́.',
     menu_change_not_found: 'A kò rí àyípadà yìí.',
     item_hidden: 'Ọjà náà ti fi nǹkan yìí pamọ́. Ìdí rẹ̀ wà nínú àtòkọ yín.',
     menu_change_over: 'A kò lè dá àyípadà yìí padà mọ́.',

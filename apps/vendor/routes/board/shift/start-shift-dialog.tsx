@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSound } from 'app-kit/browser/bell.ts';
 import type { WakeLockState } from 'app-kit/browser/use-wake-lock.ts';
 import type { PushState } from 'app-kit/push/subscribe-to-pushes.ts';
+import { doneCount } from 'market/stores/stores-checks.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -10,6 +11,7 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { storePush } from '../../../features/orders/store-push.ts';
+import { checksQuery } from '../../../features/stores/check-calls.ts';
 import { offQuery } from '../../menu/menu-calls.ts';
 import { TestOrderButton } from '../kitchen/test-order-button.tsx';
 import { usePrintsByItself } from '../tickets/auto-print-choice.ts';
@@ -81,6 +83,7 @@ export function StartShiftDialog({ storeId, screen, clockOffset, seesMenu, onClo
           <TestOrderButton storeId={storeId} />
         </Check>
         {seesMenu && <OffCheck storeId={storeId} />}
+        <OpeningCheck storeId={storeId} />
       </ul>
       <div className={styles.answers}>
         <Button onClick={onClose}>
@@ -118,6 +121,28 @@ function OffCheck({ storeId }: { storeId: number }) {
       <Link to={data.items.length > 0 ? `/menu/off?store=${storeId}` : `/menu?store=${storeId}&show=sold_out`}>
         <Plural value={count} one="# item is off sale" other="# items are off sale" />
       </Link>
+    </Check>
+  );
+}
+
+/** How much of the opening list is done, with a way there [STO-099]. */
+function OpeningCheck({ storeId }: { storeId: number }) {
+  const { data } = useQuery(checksQuery(storeId));
+  if (!data) return null;
+  const [done, all] = [doneCount(data.checks), data.checks.length];
+  return (
+    <Check isGood={done === all}>
+      <Link to={`/checks?store=${storeId}`}>
+        <Trans>Opening list</Trans>
+      </Link>
+      {all > 0 && (
+        <>
+          {': '}
+          <Trans>
+            {done} of {all} done
+          </Trans>
+        </>
+      )}
     </Check>
   );
 }

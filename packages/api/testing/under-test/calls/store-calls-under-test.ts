@@ -49,6 +49,14 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       select version from accept_rules where store_id = ${storeId}`.execute(market.db);
     return rows[0]?.version ?? 0;
   }
+  const till = { name: 'Count the till', needs_reading: false };
+  async function newCheck() {
+    const by = await manager();
+    const path = `vendor/stores/${storeId}/checks`;
+    const { version } = (await visitor.get(path, by.headers)).body;
+    const { checks, day } = (await visitor.put(path, { checks: [till], version }, by.headers)).body;
+    return { by, id: Number(checks[0]?.id), day };
+  }
   const delivery = deliveryUnderTest(market);
   const aboutReview = async () => {
     const { id } = await delivery.placed();
@@ -100,6 +108,20 @@ export function storeCallsUnderTest(market: MarketUnderTest) {
       const by = await signedInMember(market, { storeId, role: 'owner' });
       const body = { about: `journal:${rows[0]?.id}`, words: 'The customer got a new dish.' };
       return { by, params: { store_id: storeId }, body };
+    },
+    'vendorChecks.change': async () => {
+      const by = await manager();
+      const { version } = (await visitor.get(`vendor/stores/${storeId}/checks`, by.headers)).body;
+      return { by, params: { store_id: storeId }, body: { checks: [till], version } };
+    },
+    'vendorChecks.tick': async () => {
+      const { by, id, day } = await newCheck();
+      return { by, params: { store_id: storeId, check_id: id }, body: { day } };
+    },
+    'vendorChecks.untick': async () => {
+      const { by, id, day } = await newCheck();
+      await visitor.post(`vendor/stores/${storeId}/checks/${id}/tick`, { day }, by.headers);
+      return { by, params: { store_id: storeId, check_id: id }, body: { day } };
     },
     'vendorDrawer.count': async () => {
       const by = await signedInMember(market, { storeId, role: 'owner' });
