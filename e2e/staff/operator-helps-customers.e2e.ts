@@ -1,12 +1,14 @@
 import { mustBeAccessible } from '../support/accessible-page.ts';
+import { deliverTo } from '../support/delivery-place.ts';
 import { signUp } from '../support/new-account.ts';
 import { signInAs } from '../support/signed-in.ts';
 import { expect, test } from '../support/watched-page.ts';
 
-test('[OPS-069] an operator finds a customer, sees the contact for a reason, writes a note and suspends the account', {
+test('[OPS-069] [OPS-039] an operator finds a customer, sees the contact for a reason, writes a note, gives a coupon and suspends the account', {
   tag: '@thorough',
 }, async ({ page, browser }) => {
   const customer = await browser.newPage();
+  await deliverTo(customer.context());
   await customer.goto('/');
   const email = await signUp(customer, 'Ngozi Umeh');
 
@@ -31,6 +33,19 @@ test('[OPS-069] an operator finds a customer, sees the contact for a reason, wri
   await page.getByLabel('New note').fill('Asks for the side door.');
   await page.getByRole('button', { name: 'Add the note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Asks for the side door.' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Give credit or a coupon…' }).click();
+  const gift = page.getByRole('dialog', { name: 'Give credit or a coupon' });
+  await gift.getByText('Coupon', { exact: true }).click();
+  await gift.getByLabel('Currency').selectOption('NGN');
+  await gift.getByLabel('Amount').fill('500');
+  await gift.getByLabel('Reason').fill('Cold rice');
+  await mustBeAccessible(page);
+  await gift.getByRole('button', { name: 'Give ₦500' }).click();
+  await expect(page.getByText('The coupon is given')).toBeVisible();
+  const code = await page.getByText(/^GIFT-/).innerText();
+  await customer.goto('/profile?page=coupons');
+  await expect(customer.getByText(code)).toBeVisible();
 
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Ngozi Umeh?' });

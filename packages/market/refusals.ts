@@ -362,6 +362,7 @@ export const refusals = {
     status: 409,
     message: 'This account runs the market. Change it on the Team page.',
   },
+  goodwill_own: { status: 403, message: 'You cannot give yourself credit or a coupon.' },
   not_yourself: { status: 409, message: 'You cannot change your own role. Ask another person.' },
   needs_second_person: {
     status: 403,

@@ -93,6 +93,12 @@ export const limitsQuery = queryOptions({
   queryFn: ({ signal }) => adminCalls.limits.list({ signal }),
 });
 
+/** How much the operator moves alone now, by currency. */
+export const ownLimitsQuery = queryOptions({
+  queryKey: ['admin', 'own limits'],
+  queryFn: ({ signal }) => adminCalls.limits.own({ signal }),
+});
+
 export const zonesQuery = queryOptions({
   queryKey: ['admin', 'zones'],
   queryFn: ({ signal }) => everyRow('zones', (query) => adminCalls.zones.list({ query, signal })),

@@ -348,6 +348,10 @@ export interface Tables {
     listed: Generated<boolean>;
     series_id: number | null;
     version: Generated<number>;
+    customer_id: number | null;
+    given_by: number | null;
+    given_reason: string | null;
+    given_at: Date | null;
   };
   courier_alarms: {
     id: Generated<number>;

@@ -95,6 +95,7 @@ export async function addToOutbox(
     kind:
       | 'message'
       | 'referral_code'
+      | 'goodwill'
       | 'courier_message'
       | 'courier_offer'
       | 'courier_silent'

@@ -50,7 +50,7 @@ export async function evaluateCoupon(db: Connection, plan: CouponPlan): Promise<
     at,
     goods: plus(...lines.map(({ lineTotal }) => lineTotal)),
     promotable,
-    isSignedIn: customerIdOf(shopper) !== undefined,
+    customerId: customerIdOf(shopper) ?? null,
     hasOrderedBefore: row.has_ordered,
     timesUsed: row.times_used,
     written: (amount) => writtenAmount(amount, currency, settings),
@@ -82,10 +82,12 @@ function termsOf(row: FoundCoupon): CouponTerms {
     startsAt: row.starts_at,
     expiresAt: row.expires_at,
     isActive: row.active,
+    customerId: row.customer_id,
   };
 }
 
-function writtenAmount(amount: Money, currency: string, settings: CouponPlan['settings']): string {
+/** Returns an amount as people read it, with the sign of its currency. */
+export function writtenAmount(amount: Money, currency: string, settings: CouponPlan['settings']): string {
   const found = settings.currencies.find(({ code }) => code === currency);
   const { symbol, side } = found ?? { symbol: currency, side: 'left' };
   return amountText(amount, { symbol, side, digits: settings.digit_after_decimal_point });

@@ -79,7 +79,10 @@ interface CouponSearch {
   at: Date;
 }
 
-/** Returns a page of coupons in a state, the latest first; other codes of a series are found by the first one. */
+/**
+ * Returns a page of coupons in a state, the latest first; other codes of a series are found by the first one. Coupons of
+ * one customer are found by a search alone [OPS-039].
+ */
 export async function couponsOfDesk(
   db: Connection,
   { state, search, zoneIds, at }: CouponSearch,
@@ -90,6 +93,7 @@ export async function couponsOfDesk(
     select ${columns}, c.total from (
       select c.*, count(*) over ()::int as total from coupons c left join stores s on s.id = c.store_id
       where (c.series_id is null or c.series_id = c.id) and ${isIn(state, at)} and ${inReach(zoneIds)}
+        and (c.customer_id is null or ${words}::text is not null)
         and (${words}::text is null or c.title ilike ${words} or exists (
           select from coupons one where ${ofSeries} and one.code ilike ${words}))
       order by c.id desc limit ${limit}::int offset ${skip}::int

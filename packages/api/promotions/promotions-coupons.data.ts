@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Coupon } from 'market/promotions/promotions.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
-import { guestKeySql } from '#api/db/shopper-keys.ts';
+import { guestKeySql, keyOfCustomer } from '#api/db/shopper-keys.ts';
 import type { Slice } from '#api/http/list-pages.ts';
 
 /** A coupon as stored; amounts are minor units of its currency. */
@@ -30,6 +30,8 @@ export interface CouponRow {
   zone_ids: number[] | null;
   store_id: number | null;
   active: boolean;
+  /** The only one who may use it; null for everybody. */
+  customer_id: number | null;
   starts_at: Date;
   expires_at: Date;
   /** How often this shopper has used it. */
@@ -43,8 +45,8 @@ const isNamedZone = `(c.coupon_type = 'zone_wise' or c.zone_ids is not null) and
 /** Of coupons `c`. */
 export const couponColumns =
   sql.raw(`c.id, c.code, c.currency, c.title, c.coupon_type, c.discount, c.discount_type, c.max_discount,
-  c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.zone_ids, c.store_id, c.active, c.starts_at,
-  c.expires_at, array(select m.module_type from modules m where m.id = any (c.module_ids) order by m.position, m.id)
+  c.min_purchase, c.limit_per_customer, c.limit_in_all, c.used_count, c.module_ids, c.zone_ids, c.store_id, c.active, c.customer_id,
+  c.starts_at, c.expires_at, array(select m.module_type from modules m where m.id = any (c.module_ids) order by m.position, m.id)
     as module_types, array(select z.name from zones z where ${isNamedZone} order by z.id) as zones,
   array(select z.city from zones z where ${isNamedZone} group by z.city order by min(z.id)) as cities`);
 
@@ -57,6 +59,11 @@ export interface CouponHolder {
 function usesOf({ shopper, contactHashes }: CouponHolder) {
   return sql`(select count(*) from coupon_uses u where u.coupon_id = c.id
     and (u.shopper = ${shopper} or u.order_id = any (${ordersOfContacts(contactHashes)})))::int`;
+}
+
+/** Of coupons `c`: those that lists show a shopper, of everybody or of this customer alone [OPS-039]. */
+export function isShownTo(shopper: string) {
+  return sql<SqlBool>`(c.listed and c.customer_id is null or ${keyOfCustomer('c.customer_id')} = ${shopper})`;
 }
 
 /** Orders that were placed with one of some contacts. */
@@ -118,7 +125,7 @@ export async function validCoupons(db: Connection, wish: CouponWish, { limit, sk
           'zone_id', s.zone_id, 'module_id', s.module_id) end as store
       from coupons c left join stores s on s.id = c.store_id
       where c.currency in (select currency from zones where id = any (${zoneIds}))
-        and c.active and c.listed and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[])
+        and c.active and ${isShownTo(wish.shopper)} and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[])
         and c.module_ids && ${moduleIds}::int[] and (s.id is null or s.zone_id = any (${zoneIds})) and ${ofStore}
         and c.starts_at <= ${at} and c.expires_at > ${at}
         and (c.limit_in_all is null or c.used_count < c.limit_in_all)

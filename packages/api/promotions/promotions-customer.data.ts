@@ -4,6 +4,7 @@ import {
   type CouponHolder,
   couponColumns,
   hasOrdered,
+  isShownTo,
   type ListedCoupon,
   ordersOfContacts,
 } from './promotions-coupons.data.ts';
@@ -35,7 +36,7 @@ export async function couponsOfCustomer(db: Connection, whose: Whose): Promise<C
           and (u.shopper = ${shopper} or u.order_id = any (${ordersOfContacts(contactHashes)}))) used
       where c.currency in (select currency from zones where id = any (${zoneIds}))
         and (s.id is null or s.zone_id = any (${zoneIds}))
-        and (used.times > 0 or c.active and c.listed and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[]))
+        and (used.times > 0 or c.active and ${isShownTo(shopper)} and (c.zone_ids is null or c.zone_ids && ${zoneIds}::int[]))
         and (c.coupon_type <> 'first_order' or used.times > 0 or not ${hasOrdered(whose)})
         and c.starts_at <= ${at} and c.expires_at > ${at}::timestamptz - interval '60 days'
     ) mine order by array_position(array['ready', 'used', 'expired'], state), expires_at, id limit 100`.execute(db);

@@ -168,6 +168,8 @@ function WhatIsProposed({ call }: Pick<Proposal, 'call'>) {
       return <Trans>Refund of order</Trans>;
     case 'adminCustomers.correctWallet':
       return <Trans>Correction of the wallet of</Trans>;
+    case 'adminCustomers.giveGoodwill':
+      return <Trans>Credit or coupon for</Trans>;
     case 'adminOrders.cancel':
     case 'vendorOrders.cancel':
       return <Trans>Cancellation of order</Trans>;

@@ -16,6 +16,16 @@ const limit = z.object({
 });
 export type RoleLimit = z.output<typeof limit>;
 
+const ownLimit = z.object({
+  currency: z.string(),
+  /** Null without a limit; with 0 everything waits for a second person. */
+  per_act: z.nullable(z.number()),
+  per_day: z.nullable(z.number()),
+  /** The most that the next act may move without a second person; null without a limit. */
+  left: z.nullable(z.number()),
+});
+export type OwnLimit = z.output<typeof ownLimit>;
+
 /** How much money a person of a role moves alone [SEAT-16]. */
 export const adminLimitsContract = {
   list: endpoint({
@@ -24,6 +34,14 @@ export const adminLimitsContract = {
     summary: 'How much money a person of each role moves alone, in one action and in 24 hours, by currency [SEAT-16]',
     callers: 'operator:ops.settings',
     reply: z.object({ limits: z.array(limit) }),
+    refusals: [],
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/limits/own',
+    summary: 'How much money the operator moves alone now, by currency [SEAT-16] [OPS-039]',
+    callers: 'operator',
+    reply: z.object({ limits: z.array(ownLimit) }),
     refusals: [],
   }),
   set: endpoint({

@@ -5,6 +5,7 @@ import {
   defaultLimit,
   highestLimit,
   isWithinLimit,
+  leftAlone,
   limitedRoles,
   type MoneyLimit,
   mayGrantLimit,
@@ -38,6 +39,17 @@ describe('[SEAT-16] a limit of amount', () => {
     ['of a role without limits beside another', [limit(10, 50), limit(null, null)], limit(null, null)],
   ])('%s', (_what, limits, expected) => {
     expect(highestLimit(limits)).toEqual(expected);
+  });
+
+  it.each([
+    ['one act, while the day has more', limit(100, 500), 100, 100],
+    ['what is left of the day', limit(100, 500), 430, 70],
+    ['nothing after the day', limit(100, 500), 600, 0],
+    ['what is left of the day without a limit for one act', limit(null, 500), 100, 400],
+    ['one act without a limit of the day', limit(100, null), 1_000, 100],
+    ['anything without limits', limit(null, null), 1_000, null],
+  ])('[OPS-039] leaves %s', (_what, of, moved, left) => {
+    expect(leftAlone(of, money(moved))).toBe(left);
   });
 
   it.each([

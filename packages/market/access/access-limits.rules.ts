@@ -14,6 +14,7 @@ export const limitedCalls = [
   'adminOrders.cancel',
   'adminOrders.move',
   'adminCustomers.correctWallet',
+  'adminCustomers.giveGoodwill',
   'vendorOrders.cancel',
   'vendorOrders.change',
 ] as const;
@@ -93,6 +94,13 @@ function highest(amounts: readonly (Money | null)[]): Money | null {
 export function isWithinLimit({ perAct, perDay }: MoneyLimit, amount: Money, moved: Money = nothing): boolean {
   if (amount === 0) return true;
   return (perAct === null || amount <= perAct) && (perDay === null || plus(moved, amount) <= perDay);
+}
+
+/** Returns the most that a person who has moved `moved` in the last day may move alone in one act; null without a limit. */
+export function leftAlone({ perAct, perDay }: MoneyLimit, moved: Money): Money | null {
+  const leftOfDay = perDay === null ? null : money(Math.max(0, perDay - moved));
+  if (perAct === null || leftOfDay === null) return perAct ?? leftOfDay;
+  return money(Math.min(perAct, leftOfDay));
 }
 
 /** Returns whether a person with a limit may set another one: never more than one's own [SEAT-18]. */

@@ -91,6 +91,9 @@ export const adminProposalsContract = {
       'account_not_found',
       'wallet_short',
       'points_short',
+      'wallet_off',
+      'wallet_currency',
+      'coupon_exists',
     ],
   }),
   decline: endpoint({

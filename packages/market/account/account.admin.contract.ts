@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text } from '../calls/endpoint.ts';
 import { orderStatuses } from '../orders/orders.rules.ts';
+import { givenCouponStates, goodwillDays, goodwillKinds } from '../promotions/promotions-goodwill.rules.ts';
 
 const params = z.object({ account_id: id });
 /** More is a slip of the hand. */
@@ -70,6 +71,21 @@ const customer = z.object({
       /** Why an operator has corrected it; null for everything else. */
       reason: z.nullable(z.string()),
       made_at: z.iso.datetime(),
+    }),
+  ),
+  /** Coupons that support has given to this customer alone, the newest twenty [OPS-039]. */
+  coupons: z.array(
+    z.object({
+      id: z.int(),
+      code: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      reason: z.string(),
+      /** Who gave it; null for a person whose account is gone. */
+      person: z.nullable(z.string()),
+      given_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+      state: z.enum(givenCouponStates),
     }),
   ),
   /** The newest fifty. */
@@ -153,6 +169,27 @@ export const adminCustomersContract = {
     }),
     reply: customer,
     refusals: ['account_not_found', 'wallet_currency', 'wallet_short', 'points_short'],
+  }),
+  giveGoodwill: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/customers/{account_id}/goodwill',
+    summary:
+      'Give a customer money in the wallet, or a coupon that only they may use once, with a reason; the market bears it. Needs ops.customers too [OPS-039]',
+    callers: 'operator:ops.support',
+    oncePerKey: true,
+    needsApprovalAboveLimit: true,
+    params,
+    body: z.object({
+      kind: z.enum(goodwillKinds),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      /** Decimals of the currency. */
+      amount: z.number().check(z.positive(), z.maximum(maxCorrection)),
+      /** How long a coupon can be used, in days; says nothing of money in the wallet. */
+      days: z._default(z.int().check(z.minimum(1), z.maximum(goodwillDays.max)), goodwillDays.usual),
+      reason,
+    }),
+    reply: customer,
+    refusals: ['account_not_found', 'right_missing', 'goodwill_own', 'wallet_currency', 'wallet_off', 'coupon_exists'],
   }),
   suspend: endpoint({
     method: 'POST',

@@ -70,6 +70,7 @@ const ofOneThing = [
   'adminCash.limits',
   'adminLedger.order',
   'adminLimits.list',
+  'adminLimits.own',
   'adminMap.tryOut',
   'adminNetworks.show',
   'adminPayouts.preview',

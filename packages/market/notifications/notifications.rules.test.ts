@@ -24,6 +24,20 @@ describe('the push of a price', () => {
   });
 });
 
+describe('[OPS-039] the push of what support has given', () => {
+  const of = (payload: object) => wordsOfPush({ kind: 'goodwill', orderId: null, payload: { ...payload } });
+
+  it('leads to the wallet, or to the coupons with the code', () => {
+    const wallet = { type: 'goodwill', page: 'wallet', title: '₦2000 for you', body: 'It is in your wallet.' };
+    expect(of({ amount: '₦2000' })).toEqual(wallet);
+    const coupons = {
+      title: 'A coupon of ₦500 for you',
+      body: 'Your code is GIFT-7KQ2M9XA. You find it under Coupons.',
+    };
+    expect(of({ amount: '₦500', code: 'GIFT-7KQ2M9XA' })).toEqual({ type: 'goodwill', page: 'coupons', ...coupons });
+  });
+});
+
 describe('the waits of a webhook', () => {
   it('grow, fill a day and end', () => {
     const waits = Array.from({ length: 11 }, (_, tries) => webhookWaitAfter(tries + 1));

@@ -50,6 +50,8 @@ export function wordsOfPush({
       };
     case 'referral_code':
       return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
+    case 'goodwill':
+      return goodwillText(payload);
     case 'courier_message':
       return { type: 'message', title: text('title'), body: shortened(text('body')) };
     case 'courier_offer':
@@ -67,6 +69,16 @@ export function wordsOfPush({
     default:
       return null;
   }
+}
+
+/** Returns what a customer reads of money or a coupon that support has given [OPS-039]; `page` is the one of the account with it. */
+function goodwillText(payload: Record<string, unknown>): Record<string, string> {
+  const [amount, code] = [String(payload.amount ?? ''), payload.code];
+  if (typeof code !== 'string') {
+    return { type: 'goodwill', page: 'wallet', title: `${amount} for you`, body: 'It is in your wallet.' };
+  }
+  const body = `Your code is ${code}. You find it under Coupons.`;
+  return { type: 'goodwill', page: 'coupons', title: `A coupon of ${amount} for you`, body };
 }
 
 /** Returns what a customer reads of an order; null if it is not worth a push, undefined for a message that is about none. */

@@ -25,6 +25,8 @@ export interface CouponTerms {
   expiresAt: Date;
   /** False once an operator has stopped it. */
   isActive: boolean;
+  /** The only one who may use it; null for everybody [OPS-039]. */
+  customerId: number | null;
 }
 
 /** Why a coupon is not taken. */
@@ -53,7 +55,8 @@ export interface CouponUse {
   goods: Money;
   /** The part of it that may be promoted. */
   promotable: Money;
-  isSignedIn: boolean;
+  /** Null for a guest. */
+  customerId: number | null;
   hasOrderedBefore: boolean;
   timesUsed: number;
   /** How an amount is written. */
@@ -62,6 +65,8 @@ export interface CouponUse {
 
 /** Why a coupon is not taken; nothing when it is [PROMO-27]. */
 export function refusalOfCoupon(coupon: CouponTerms, use: CouponUse): Refused | undefined {
+  // Another person does not learn that there is such a code.
+  if (coupon.customerId !== null && coupon.customerId !== use.customerId) return { refused: 'coupon_unknown' };
   return refusalOfScope(coupon, use) ?? refusalOfPerson(coupon, use) ?? refusalOfGoods(coupon, use);
 }
 
@@ -81,7 +86,7 @@ function refusalOfScope(coupon: CouponTerms, { at, moduleId, storeId, zoneId }: 
 /** A guest id costs nothing, so a limit per person requires an account. */
 function refusalOfPerson(coupon: CouponTerms, use: CouponUse): Refused | undefined {
   const isFirst = coupon.type === 'first_order';
-  if (!use.isSignedIn && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };
+  if (use.customerId === null && (isFirst || coupon.limitPerCustomer !== null)) return { refused: 'coupon_sign_in' };
   if (isFirst && use.hasOrderedBefore) return { refused: 'coupon_first_order' };
   const isUsedUp =
     (coupon.limitPerCustomer !== null && use.timesUsed >= coupon.limitPerCustomer) ||

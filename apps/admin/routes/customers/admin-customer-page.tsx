@@ -15,6 +15,7 @@ import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { customerCalls, customerQuery, useRefreshCustomer } from './customer-calls.ts';
 import { ContactCard, OrdersCard, RefundsCard } from './customer-cards.tsx';
 import { CustomerState } from './customer-state.tsx';
+import { GivenCouponsCard } from './given-coupons-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -45,6 +46,7 @@ function KnownCustomer({ id }: { id: number }) {
           <OrdersCard customer={customer} />
           <RefundsCard customer={customer} />
           <WalletCard customer={customer} />
+          <GivenCouponsCard customer={customer} />
         </div>
       </div>
     </>

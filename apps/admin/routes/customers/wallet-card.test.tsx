@@ -8,7 +8,7 @@ const customer: AdminCustomer = {
   ...{ id: 7, name: 'Esi Owusu', phone: '+233 24 •••• 456', email: null, is_active: true, order_count: 0 },
   ...{ last_order_at: null, created_at: '2026-03-01T09:00:00Z', is_phone_verified: true, is_email_verified: false },
   ...{ suspended_reason: null, suspended_at: null, session_count: 1, orders: [], refunds: [], notes: [] },
-  ...{ balances: [{ currency: 'GHS', balance: 20 }], wallet_currencies: ['GHS', 'PTS'], moves: [] },
+  ...{ balances: [{ currency: 'GHS', balance: 20 }], wallet_currencies: ['GHS', 'PTS'], moves: [], coupons: [] },
 };
 
 function open(permissions: Parameters<typeof operator>[0], more: Parameters<typeof renderInApp>[1] = {}) {

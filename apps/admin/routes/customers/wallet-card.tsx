@@ -19,17 +19,20 @@ import desk from '../../layout/desk.module.css';
 import { customerCalls, useRefreshCustomer } from './customer-calls.ts';
 import { Card, useCurrencyText } from './customer-cards.tsx';
 import styles from './customers.module.css';
+import { GoodwillDialog } from './goodwill-dialog.tsx';
 
-/** What has moved the wallet of a customer, and for who may: a correction of it [OPS-069] [OPS-070]. */
+/** What has moved the wallet of a customer, and for who may: credit or a coupon, and a correction [OPS-069] [OPS-039] [OPS-070]. */
 export function WalletCard({ customer }: { customer: AdminCustomer }) {
   const { i18n } = useLingui();
   const permissions = useMemberships().memberships?.operator?.permissions ?? [];
   const amountText = useCurrencyText();
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [open, setOpen] = useState<'correction' | 'goodwill'>();
+  const close = () => setOpen(undefined);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const mayCorrect = permissions.includes('ops.wallets');
   const { moves } = customer;
-  if (moves.length === 0 && !mayCorrect) return null;
+  const mayGive = permissions.includes('ops.support');
+  if (moves.length === 0 && !mayCorrect && !mayGive) return null;
   return (
     <Card title={<Trans>Wallet</Trans>}>
       {moves.length === 0 && (
@@ -56,12 +59,22 @@ export function WalletCard({ customer }: { customer: AdminCustomer }) {
           ))}
         </ul>
       )}
-      {mayCorrect && (
-        <Button kind="outline" icon="wallet" className={styles.act} onClick={() => setIsCorrecting(true)}>
-          <Trans>Correct the wallet…</Trans>
-        </Button>
+      {(mayGive || mayCorrect) && (
+        <div className={styles.acts}>
+          {mayGive && (
+            <Button kind="outline" icon="gift" onClick={() => setOpen('goodwill')}>
+              <Trans>Give credit or a coupon…</Trans>
+            </Button>
+          )}
+          {mayCorrect && (
+            <Button kind="outline" icon="wallet" onClick={() => setOpen('correction')}>
+              <Trans>Correct the wallet…</Trans>
+            </Button>
+          )}
+        </div>
       )}
-      {isCorrecting && <CorrectionDialog customer={customer} onClose={() => setIsCorrecting(false)} />}
+      {open === 'goodwill' && <GoodwillDialog customer={customer} onClose={close} />}
+      {open === 'correction' && <CorrectionDialog customer={customer} onClose={close} />}
     </Card>
   );
 }

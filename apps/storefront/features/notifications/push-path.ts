@@ -16,7 +16,8 @@ export function pathOfPush(content: PushContent, isSignedIn: boolean): string {
     const query = new URLSearchParams({ conversationId: chat ?? '', type: sender ?? '', chatFrom: 'push' });
     return `${paths.chat}?${query}`;
   }
-  if (type === 'referral_code') return `${paths.profile}?page=referral-code`;
+  const page = type === 'referral_code' ? 'referral-code' : content.page;
+  if (page) return `${paths.profile}?page=${page}`;
   if (!isSignedIn) return order ? `${paths.track}?order_id=${encodeURIComponent(order)}` : paths.track;
   const query = new URLSearchParams({ page: 'my-orders', ...(order && { orderId: order }) });
   return `${paths.profile}?${query}`;

@@ -70,4 +70,15 @@ describe('a push while the page is visible', () => {
     await page.getByRole('button', { name: 'View' }).click();
     expect(paths).toEqual(['/profile?page=referral-code']);
   });
+
+  it('[OPS-039] of a given coupon leads to the coupons', async () => {
+    receive({
+      type: 'goodwill',
+      page: 'coupons',
+      title: 'A coupon of ₦500 for you',
+      body: 'Your code is GIFT-7KQ2M9XA.',
+    });
+    await page.getByRole('button', { name: 'View' }).click();
+    expect(paths).toEqual(['/profile?page=coupons']);
+  });
 });

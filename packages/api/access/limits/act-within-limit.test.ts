@@ -197,6 +197,15 @@ describe('[SEAT-16] every call about money', () => {
         reason,
       });
     },
+    async 'adminCustomers.giveGoodwill'() {
+      const { customer } = await delivered();
+      return call(await support(), 'POST', `admin/customers/${customer.id}/goodwill`, {
+        kind: 'coupon',
+        currency: 'NGN',
+        amount: 1,
+        reason,
+      });
+    },
     async 'vendorOrders.cancel'() {
       const orderId = await paid();
       await moveOrder(market, { orderId, to: 'confirmed', by: 'store' });

@@ -1,20 +1,23 @@
-import type { adminLimitsContract, RoleLimit } from 'market/access/access-limits.admin.contract';
+import type { adminLimitsContract, OwnLimit, RoleLimit } from 'market/access/access-limits.admin.contract';
 import {
   defaultLimit,
   type LimitedRole,
+  leftAlone,
+  limitDayHours,
   limitedRoles,
   type MoneyLimit,
   mayGrantLimit,
 } from 'market/access/access-limits.rules';
 import type { BodyOf } from 'market/calls/endpoint';
-import { fromDecimal, toDecimal } from 'market/values/money';
+import { hourMilliseconds } from 'market/values/durations';
+import { fromDecimal, type Money, toDecimal } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
-import { currenciesOfMarket, saveLimitOfRole, storedLimits } from './access-limits.data.ts';
-import { limitOf } from './act-within-limit.ts';
+import { currenciesOfMarket, movedSince, saveLimitOfRole, storedLimits } from './access-limits.data.ts';
+import { limitOf, moverOf } from './act-within-limit.ts';
 
 /** Returns the limits of every role that has them, in each currency of the market [SEAT-16]. */
 export async function listLimits(db: Connection): Promise<RoleLimit[]> {
@@ -24,6 +27,21 @@ export async function listLimits(db: Connection): Promise<RoleLimit[]> {
     limitedRoles.map((role) => {
       const set = stored.find((one) => one.role === role && one.currency === currency);
       return limitReply(role, currency, { ...(set ?? defaultLimit(role, currency)), version: set?.version ?? 0 });
+    }),
+  );
+}
+
+/** Returns how much an operator moves alone, and what is left of it now, in each currency of the market [OPS-039]. */
+export async function ownLimits(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  staff: AuthorizedOperator,
+): Promise<OwnLimit[]> {
+  const since = new Date(now().getTime() - limitDayHours * hourMilliseconds);
+  return Promise.all(
+    (await currenciesOfMarket(db)).map(async (currency) => {
+      const limit = await limitOf(db, staff, currency);
+      const left = leftAlone(limit, await movedSince(db, { ...moverOf(staff), currency, since }));
+      return { currency, per_act: decimalOf(limit.perAct), per_day: decimalOf(limit.perDay), left: decimalOf(left) };
     }),
   );
 }
@@ -66,8 +84,10 @@ function limitReply(role: LimitedRole, currency: string, limit: MoneyLimit & { v
   return {
     role,
     currency,
-    per_act: perAct === null ? null : toDecimal(perAct),
-    per_day: perDay === null ? null : toDecimal(perDay),
+    per_act: decimalOf(perAct),
+    per_day: decimalOf(perDay),
     version,
   };
 }
+
+const decimalOf = (amount: Money | null) => (amount === null ? null : toDecimal(amount));

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { correctWallet } from './correct-wallet.ts';
+import { giveGoodwill } from './give-goodwill.ts';
 import { closeAccount, revealContact, writeNote } from './look-after-customer.ts';
 import { listCustomers, showCustomer } from './show-customers.ts';
 
@@ -16,6 +17,9 @@ export const adminCustomersRoutes = (context: ApiContext): Handlers<Contract['ad
 
   correctWallet: ({ caller, params, body, idempotencyKey }) =>
     correctWallet(context, caller, { customerId: params.account_id, key: idempotencyKey }, body),
+
+  giveGoodwill: ({ caller, params, body, idempotencyKey }) =>
+    giveGoodwill(context, caller, { customerId: params.account_id, key: idempotencyKey }, body),
 
   suspend: ({ caller, params, body }) => closeAccount(context, caller, params.account_id, body.reason),
 

@@ -56,10 +56,7 @@ export async function prepareCorrection(
   const known = await walletCurrencies(transaction, customerId);
   if (!known.includes(currency)) throw new Refusal('wallet_currency');
   const isPoints = currency === pointsCurrency;
-  const { digit_after_decimal_point: digits } = await settingsOf(transaction);
-  // What cannot be shown would stay in the books unseen.
-  if (Number(amount.toFixed(isPoints ? 0 : digits)) !== amount)
-    throw fieldRefusal('amount', 'This value is not valid.');
+  await mustBeExact(transaction, amount, currency);
   const size = isPoints ? money(Math.abs(amount)) : fromDecimal(Math.abs(amount));
   const before = await balanceOf(transaction, customerId, currency);
   if (amount < 0 && before < size) throw new Refusal(isPoints ? 'points_short' : 'wallet_short');
@@ -85,6 +82,13 @@ export async function prepareCorrection(
       };
     },
   };
+}
+
+/** Refuses an amount with more decimals than the market shows: the rest would stay in the books unseen. */
+export async function mustBeExact(db: Connection, amount: number, currency: string): Promise<void> {
+  const { digit_after_decimal_point: digits } = await settingsOf(db);
+  const shown = Number(amount.toFixed(currency === pointsCurrency ? 0 : digits));
+  if (shown !== amount) throw fieldRefusal('amount', 'This value is not valid.');
 }
 
 /** Points are bound by the limit of the money that they come to. */

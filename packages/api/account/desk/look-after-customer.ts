@@ -33,7 +33,7 @@ export async function writeNote(
     await mustSeeCustomer(transaction, staff, customerId);
     await insertNote(transaction, { customerId, accountId: staff.customerId, text, at: context.now() });
     const change = { action: 'customer.note', subject: customerKey(customerId), after: { text } };
-    return { result: await showCustomer({ db: transaction }, staff, customerId), change };
+    return { result: await showCustomer({ db: transaction, now: context.now }, staff, customerId), change };
   });
 }
 
@@ -60,6 +60,6 @@ export async function closeAccount(
       after: { is_active: isActive, sessions_ended: sessions },
       ...(reason !== null && { reason }),
     };
-    return { result: await showCustomer({ db: transaction }, staff, customerId), change };
+    return { result: await showCustomer({ db: transaction, now: context.now }, staff, customerId), change };
   });
 }

@@ -2,6 +2,7 @@ import type { AdminCustomer, ListedCustomer } from 'market/account/account.admin
 import { maskedContact } from 'market/auth/auth.rules';
 import type { Contract } from 'market/calls/contract';
 import type { QueryOf, ReplyOf } from 'market/calls/endpoint';
+import { givenCouponStateAt } from 'market/promotions/promotions-goodwill.rules';
 import { type Money, toDecimal } from 'market/values/money';
 import { lastDigitsOf } from 'market/values/phone';
 import { pointsCurrency, walletAccount } from 'market/wallet/wallet.rules';
@@ -11,6 +12,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { couponsGivenTo, type GivenCouponRow } from '#api/promotions/promotions-given.data.ts';
 import { walletCurrencies } from '#api/wallet/wallet-corrections.data.ts';
 import {
   balancesOf,
@@ -51,18 +53,19 @@ export async function listCustomers(
 
 /** Returns a customer with all that an operator sees of them [OPS-069]; refuses one of other zones as an unknown one. */
 export async function showCustomer(
-  { db }: { db: Connection },
+  { db, now }: { db: Connection; now: () => Date },
   staff: AuthorizedOperator,
   customerId: number,
 ): Promise<AdminCustomer> {
   const row = await mustSeeCustomer(db, staff, customerId);
   const [shopper, zoneIds] = [customerKey(customerId), zoneIdsOf(staff)];
-  const [balances, currencies, orders, refunds, moves, notes] = await Promise.all([
+  const [balances, currencies, orders, refunds, moves, coupons, notes] = await Promise.all([
     balancesOf(db, customerId),
     walletCurrencies(db, customerId),
     newestOrders(db, shopper, zoneIds),
     newestRefunds(db, shopper, zoneIds),
     newestMoves(db, walletAccount(customerId)),
+    couponsGivenTo(db, customerId),
     notesAbout(db, customerId),
   ]);
   return {
@@ -89,6 +92,7 @@ export async function showCustomer(
       amount: amountIn(move.currency, move.amount),
       made_at: move.made_at.toISOString(),
     })),
+    coupons: coupons.map((coupon) => couponReply(coupon, now())),
     notes: notes.map((note) => ({ ...note, made_at: note.made_at.toISOString() })),
   };
 }
@@ -102,6 +106,16 @@ export async function mustSeeCustomer(
   const row = await customerOfDesk(db, customerId, zoneIdsOf(staff));
   if (!row) throw new Refusal('account_not_found');
   return row;
+}
+
+function couponReply({ used_count, active, ...coupon }: GivenCouponRow, at: Date): AdminCustomer['coupons'][number] {
+  return {
+    ...coupon,
+    amount: toDecimal(coupon.amount),
+    given_at: coupon.given_at.toISOString(),
+    expires_at: coupon.expires_at.toISOString(),
+    state: givenCouponStateAt({ usedCount: used_count, isActive: active, expiresAt: coupon.expires_at }, at),
+  };
 }
 
 /** Points are whole numbers. */

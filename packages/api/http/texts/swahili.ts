@@ -281,6 +281,7 @@ export const swahili: Texts = {
     invitations_full: 'Mialiko iliyo wazi ni mingi mno. Kwanza ondoa mmoja.',
     last_owner: 'Lazima kuwe na mmiliki. Kwanza mfanye mtu mwingine kuwa mmiliki.',
     operator_account: 'Akaunti hii huendesha soko. Ibadilishe kwenye ukurasa wa Timu.',
+    goodwill_own: 'Huwezi kujipa salio au kuponi.',
     not_yourself: 'Huwezi kubadilisha jukumu lako mwenyewe. Muombe mtu mwingine.',
     needs_second_person: 'Hii inazidi kikomo chako. Imetumwa kwa mtu wa pili ili aidhinishe.',
     proposal_not_found: 'Pendekezo hili halipo.',

@@ -21,6 +21,7 @@ import {
   shownProposal,
 } from '#api/access/proposals/access-proposals.data.ts';
 import { prepareCorrection, type WalletCorrection } from '#api/account/desk/correct-wallet.ts';
+import { type Goodwill, prepareGoodwill } from '#api/account/desk/give-goodwill.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { customerKey } from '#api/db/shopper-keys.ts';
@@ -58,6 +59,8 @@ const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
   ),
   'adminCustomers.correctWallet': (context, transaction, { customerId, input }) =>
     prepareCorrection(context, transaction, customerId ?? 0, input as unknown as WalletCorrection),
+  'adminCustomers.giveGoodwill': (context, transaction, { customerId, input }) =>
+    prepareGoodwill(context, transaction, customerId ?? 0, input as unknown as Goodwill),
   'vendorOrders.cancel': aboutOrder((context, transaction, { input, orderId, storeId, accountId: customerId }) =>
     prepareProposedCancellation(
       context,
@@ -87,6 +90,8 @@ export async function approveProposal(context: ApiContext, staff: LimitedStaff, 
   await actAsStaff(context, staff, async (transaction) => {
     const at = context.now();
     const proposal = await lockOpen(transaction, staff, id, at);
+    // A person decides neither what they would receive nor what they have proposed.
+    if (proposal.customerId === staff.customerId) throw new Refusal('proposal_own');
     if (proposal.accountId === staff.customerId) throw new Refusal('proposal_own');
     await context.pausePoint?.('proposal held');
     const prepared = await preparedBy[proposal.call](context, transaction, proposal).catch((fault) =>
@@ -177,11 +182,12 @@ function asChanged(fault: unknown, { amount }: ProposalRow): never {
 /** Notifies the person who has proposed an act of what became of it [SEAT-16]. */
 async function notifyProposer(
   transaction: Transaction,
-  { accountId, orderId }: ProposalRow,
+  { accountId, orderId, call }: ProposalRow,
   { market, at, declineReason }: { market: string; at: Date; declineReason?: string },
 ): Promise<void> {
   const became = declineReason === undefined ? 'was approved and is done' : `was declined: ${declineReason}`;
-  const what = orderId === null ? 'for a wallet' : `for order ${orderId}`;
+  const noOrder = call === 'adminCustomers.giveGoodwill' ? 'for a customer' : 'for a wallet';
+  const what = orderId === null ? noOrder : `for order ${orderId}`;
   const body = `${market}: your proposal ${what} ${became}`;
   await insertNotices(transaction, [accountId], { subject: `Your proposal ${what}`, body }, at);
 }

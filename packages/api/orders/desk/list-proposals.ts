@@ -37,7 +37,8 @@ export async function proposalReply(
 ): Promise<Proposal> {
   const state = proposalStateAt(row, now());
   const isOwn = row.accountId === staff.customerId;
-  const mayDecide = state === 'open' && !isOwn && (await isWithinOwnLimit(db, staff, row));
+  const isForThem = row.customerId === staff.customerId;
+  const mayDecide = state === 'open' && !isOwn && !isForThem && (await isWithinOwnLimit(db, staff, row));
   return {
     id: row.id,
     call: row.call,

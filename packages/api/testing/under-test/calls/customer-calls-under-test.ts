@@ -25,6 +25,7 @@ export function customerCallsUnderTest(market: MarketUnderTest) {
     'adminCustomers.contact': onCustomer({ reason }),
     'adminCustomers.note': onCustomer({ text: 'Prefers to be called in the morning.' }),
     'adminCustomers.correctWallet': onCustomer({ currency: 'NGN', amount: 5, reason }),
+    'adminCustomers.giveGoodwill': onCustomer({ kind: 'coupon', currency: 'NGN', amount: 5, reason }),
     'adminCustomers.suspend': onCustomer({ reason }),
     'adminCustomers.restore': onCustomer({}),
   };
