@@ -216,6 +216,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/riders/admin-rider-page.tsx')).AdminRiderPage }),
           },
           {
+            path: 'complaints',
+            lazy: async () => ({
+              Component: (await import('./routes/support/complaints/admin-complaints-page.tsx')).AdminComplaintsPage,
+            }),
+          },
+          {
             path: 'contests',
             lazy: async () => ({
               Component: (await import('./routes/contests/admin-contests-page.tsx')).AdminContestsPage,

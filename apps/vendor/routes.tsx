@@ -96,6 +96,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'complaints',
+            lazy: async () => ({
+              Component: (await import('./routes/complaints/vendor-complaints-page.tsx')).VendorComplaintsPage,
+            }),
+          },
+          {
             path: 'checks',
             lazy: async () => ({
               Component: (await import('./routes/checks/vendor-checks-page.tsx')).VendorChecksPage,

@@ -18,6 +18,7 @@ const withTeams = ['vendor', 'admin'];
 /** What the first view of the vendor application cannot show: pages with `lazy` in its routes bring these texts. */
 export const storePageFolders = [
   'checks',
+  'complaints',
   'devices',
   'hours',
   'menu',

@@ -466,6 +466,12 @@ export interface Soko {
     /** The store has seen all messages of a conversation. For the staff of the store with the permission store.chat. May refuse with conversation_not_found. `POST /api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen` */
     see(sent: { params: { store_id: number; conversation_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  vendorComplaints: {
+    /** What a store has reported about couriers and customers, with the answers; the newest first. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/complaints` */
+    list(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; complaints: Array<{ id: number; order_id: string; code: string; about: 'courier' | 'customer'; person: string | null; reason: 'rude' | 'threat' | 'late' | 'careless' | 'false_claim' | 'not_there' | 'other'; words: string; pictures: string[]; made_at: string; decision: 'upheld' | 'dismissed' | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }> }>;
+    /** Report the courier or the customer of an order to the market, with words and up to 3 pictures; once for each person and within 14 days. For the staff of the store with the permission store.orders. May refuse with order_not_found, complaint_person, complaint_twice, complaint_late, images_too_many, picture_kind, picture_size, order_in_progress, key_reused, too_large, overloaded. `POST /api/v1/vendor/stores/{store_id}/orders/{order_id}/complaints` */
+    make(sent: { params: { store_id: number; order_id: string }; body: { about: 'courier' | 'customer'; reason: 'rude' | 'threat' | 'late' | 'careless' | 'false_claim' | 'not_there' | 'other'; words: string; 'image[]'?: Blob[] }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; order_id: string; code: string; about: 'courier' | 'customer'; person: string | null; reason: 'rude' | 'threat' | 'late' | 'careless' | 'false_claim' | 'not_there' | 'other'; words: string; pictures: string[]; made_at: string; decision: 'upheld' | 'dismissed' | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null }>;
+  };
   vendorChecks: {
     /** The opening list of a store on a day, with who ticked what and when. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/checks` */
     show(sent: { params: { store_id: number }; query?: { day?: string }; signal?: AbortSignal }): Promise<{ version: number; day: string; today: string; may_tick: boolean; checks: Array<{ id: number; name: string; needs_reading: boolean; tick: { by_name: string | null; at: string; local_time: string; reading: string } | null }> }>;
@@ -995,6 +1001,12 @@ export interface Soko {
     setPicture(sent: { params: { campaign_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ id: number; slug: string; title: string; description: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; discount: number; discount_type: 'percent' | 'amount'; starts_at: string; ends_at: string; daily_from: string | null; daily_until: string | null; filter: { zone_id: number | null; store_id: number | null; store_name: string | null; category_id: number | null; search: string | null } | null; image_full_url: string; items_count: number; state: 'planned' | 'running' | 'over'; version: number }>;
     /** Delete a campaign with its picture; orders keep their prices. For operators with the permission ops.promotions. May refuse with campaign_not_found. `DELETE /api/v1/admin/campaigns/{campaign_id}` */
     remove(sent: { params: { campaign_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminComplaints: {
+    /** What stores report about couriers and customers; what waits, the longest wait first. For operators with the permission ops.support. `GET /api/v1/admin/complaints` */
+    list(sent?: { query?: { limit?: number; offset?: number; state?: 'open' | 'answered' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; complaints: Array<{ id: number; order_id: string; code: string; about: 'courier' | 'customer'; person: string | null; reason: 'rude' | 'threat' | 'late' | 'careless' | 'false_claim' | 'not_there' | 'other'; words: string; pictures: string[]; made_at: string; decision: 'upheld' | 'dismissed' | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null; store_id: number; store: string; courier_id: number | null }> }>;
+    /** Answer a store once, with a decision and words that it reads. For operators with the permission ops.support. May refuse with complaint_not_found, complaint_answered. `POST /api/v1/admin/complaints/{complaint_id}/answer` */
+    answer(sent: { params: { complaint_id: number }; body: { decision: 'upheld' | 'dismissed'; answer: string }; signal?: AbortSignal }): Promise<{ id: number; order_id: string; code: string; about: 'courier' | 'customer'; person: string | null; reason: 'rude' | 'threat' | 'late' | 'careless' | 'false_claim' | 'not_there' | 'other'; words: string; pictures: string[]; made_at: string; decision: 'upheld' | 'dismissed' | null; answer: string | null; answered_role: 'owner' | 'lead' | 'dispatcher' | 'support' | 'catalogue' | 'marketing' | 'finance' | null; answered_at: string | null; store_id: number; store: string; courier_id: number | null }>;
   };
   adminContests: {
     /** What couriers and stores contest, as far as the operator may answer it: what is open first, the longest wait on top. For operators. `GET /api/v1/admin/contests` */
@@ -2411,6 +2423,18 @@ export const calls: Record<
       "path": "/api/v1/vendor/stores/{store_id}/conversations/{conversation_id}/seen"
     }
   },
+  "vendorComplaints": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/complaints"
+    },
+    "make": {
+      "method": "POST",
+      "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/complaints",
+      "body": {},
+      "bodyAs": "multipart"
+    }
+  },
   "vendorChecks": {
     "show": {
       "method": "GET",
@@ -3510,6 +3534,17 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/campaigns/{campaign_id}"
+    }
+  },
+  "adminComplaints": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/complaints"
+    },
+    "answer": {
+      "method": "POST",
+      "path": "/api/v1/admin/complaints/{complaint_id}/answer",
+      "body": {}
     }
   },
   "adminContests": {

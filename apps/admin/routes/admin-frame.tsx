@@ -33,6 +33,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
     label: <Trans>Contests</Trans>,
     permission: ['ops.cash', 'ops.couriers', 'ops.finance', 'ops.support', 'ops.stores'],
   },
+  { to: '/complaints', icon: 'siren', label: <Trans>Reports</Trans>, permission: 'ops.support' },
   { to: '/support', icon: 'message-circle', label: <Trans>Support</Trans>, permission: 'ops.support' },
   { to: '/reviews', icon: 'star', label: <Trans>Reviews</Trans>, permission: 'ops.content' },
   { to: '/customers', icon: 'heart', label: <Trans>Customers</Trans>, permission: 'ops.customers' },

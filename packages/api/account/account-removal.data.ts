@@ -60,8 +60,8 @@ export async function deleteBelongings(db: Connection, customerId: number, shopp
 }
 
 /**
- * Removes what a person who worked here has written and photographed of contests and deposits; sums and answers stay for the
- * ledger. Returns the names of the pictures.
+ * Removes what a person who worked here has written and photographed of contests, deposits and complaints, and what stores
+ * have complained of about the person as a customer; sums and answers stay. Returns the names of the pictures.
  */
 export async function takeWorkPictures(db: Connection, customerId: number): Promise<string[]> {
   const contested = await sql<{ name: string }>`
@@ -77,7 +77,13 @@ export async function takeWorkPictures(db: Connection, customerId: number): Prom
       update courier_deposits d set picture = null, place = '', reference = '-' from shown where d.id = shown.id
     )
     select picture as name from shown where picture is not null`.execute(db);
-  return [...contested.rows, ...deposited.rows].map(({ name }) => name);
+  const complained = await sql<{ name: string }>`
+    with shown as (
+      select c.id, c.pictures from complaints c join orders o on o.id = c.order_id
+      where c.made_by = ${customerId} or (c.about = 'customer' and o.shopper = ${customerKey(customerId)})
+    ), taken as (update complaints c set pictures = '{}', words = '' from shown where c.id = shown.id)
+    select unnest(pictures) as name from shown`.execute(db);
+  return [...contested.rows, ...deposited.rows, ...complained.rows].map(({ name }) => name);
 }
 
 /** Removes the customer's pictures from reviews, prescriptions, refunds and doors, and returns their names. */

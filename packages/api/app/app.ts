@@ -36,6 +36,8 @@ import { adminChatRoutes } from '#api/chat/chat.admin.routes.ts';
 import { courierChatRoutes } from '#api/chat/chat.courier.routes.ts';
 import { chatRoutes } from '#api/chat/chat.routes.ts';
 import { vendorChatRoutes } from '#api/chat/chat.vendor.routes.ts';
+import { adminComplaintsRoutes } from '#api/chat/complaints/chat-complaints.admin.routes.ts';
+import { vendorComplaintsRoutes } from '#api/chat/complaints/chat-complaints.vendor.routes.ts';
 import { adminConfigRoutes } from '#api/config/config.admin.routes.ts';
 import { configRoutes } from '#api/config/config.routes.ts';
 import { adminMapRoutes } from '#api/config/map/config-map.admin.routes.ts';
@@ -246,6 +248,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorReports: vendorReportsRoutes(context),
     vendorStores: vendorStoresRoutes(context),
     vendorDrawer: vendorDrawerRoutes(context),
+    vendorComplaints: vendorComplaintsRoutes(context),
     vendorChecks: vendorChecksRoutes(context),
     vendorContests: vendorContestsRoutes(context),
     vendorAcceptance: vendorAcceptanceRoutes(context),
@@ -300,6 +303,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),
+    adminComplaints: adminComplaintsRoutes(context),
     adminContests: adminContestsRoutes(context),
     adminDeposits: adminDepositsRoutes(context),
     adminReviews: adminReviewsRoutes(context),

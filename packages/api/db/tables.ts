@@ -274,6 +274,23 @@ export interface Tables {
     made_at: Date;
     made_by: number | null;
   };
+  complaints: {
+    id: Generated<number>;
+    store_id: number;
+    order_id: string;
+    about: string;
+    courier_id: number | null;
+    reason: string;
+    words: string;
+    pictures: string[];
+    made_by: number;
+    made_at: Date;
+    decision: string | null;
+    answer: string | null;
+    answered_by: number | null;
+    answered_role: string | null;
+    answered_at: Date | null;
+  };
   conditions: {
     id: number;
     slug: string;

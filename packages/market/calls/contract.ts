@@ -22,6 +22,8 @@ import { chatContract } from '../chat/chat.contract.ts';
 import { courierChatContract } from '../chat/chat.courier.contract.ts';
 import { vendorChatContract } from '../chat/chat.vendor.contract.ts';
 import { courierCallsContract } from '../chat/chat-calls.courier.contract.ts';
+import { adminComplaintsContract } from '../chat/complaints/chat-complaints.admin.contract.ts';
+import { vendorComplaintsContract } from '../chat/complaints/chat-complaints.vendor.contract.ts';
 import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
 import { adminMapContract } from '../config/config-map.admin.contract.ts';
@@ -127,6 +129,7 @@ export const contract = {
   vendorAccess: vendorAccessContract,
   vendorBroadcasts: vendorBroadcastsContract,
   vendorChat: vendorChatContract,
+  vendorComplaints: vendorComplaintsContract,
   vendorChecks: vendorChecksContract,
   vendorContests: vendorContestsContract,
   vendorDrawer: vendorDrawerContract,
@@ -170,6 +173,7 @@ export const contract = {
   adminHighlights: adminHighlightsContract,
   adminSections: adminSectionsContract,
   adminCampaigns: adminCampaignsContract,
+  adminComplaints: adminComplaintsContract,
   adminContests: adminContestsContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,

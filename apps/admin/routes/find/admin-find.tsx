@@ -46,6 +46,7 @@ function usePages(): [Needed, Found][] {
     ['ops.promotions', { to: '/promotions/points', title: t`Points and referrals`, detail: t`Offers` }],
     ['ops.couriers', { to: '/riders', title: t`Riders` }],
     ['ops.dispatch', { to: '/rounds', title: t`Rounds` }],
+    ['ops.support', { to: '/complaints', title: t`Reports of stores` }],
     [undefined, { to: '/contests', title: t`Contests` }],
     ['ops.support', { to: '/support', title: t`Support` }],
     ['ops.content', { to: '/reviews', title: t`Reviews` }],

@@ -74,6 +74,7 @@ function usePages(): [StorePermission | undefined, Found][] {
     ['store.hours', { to: '/hours', title: t`Hours` }],
     ['store.profile', { to: '/store', title: t`Store` }],
     ['store.orders', { to: '/refunds', title: t`Refunds` }],
+    ['store.orders', { to: '/complaints', title: t`Reports about people` }],
     ['store.reviews', { to: '/reviews', title: t`Reviews` }],
     ['store.promotions', { to: '/promotions', title: t`Offers` }],
     ['store.money', { to: '/money', title: t`Money` }],

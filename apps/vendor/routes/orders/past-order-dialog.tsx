@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
+import { LinkButton } from 'ui/buttons/button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import { boardCalls } from '../board/board-query.ts';
@@ -65,6 +66,9 @@ function Whole({ storeId, order }: { storeId: number; order: BoardOrder }) {
       )}
       <OrderSums order={shown} />
       <OrderStory storeId={storeId} order={shown} />
+      <LinkButton kind="text" size="small" icon="circle-alert" to={`/complaints?store=${storeId}&order=${order.id}`}>
+        <Trans>Report a person</Trans>
+      </LinkButton>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import { mayTick } from 'market/orders/kitchen/orders-kitchen.rules';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { type ReactNode, useState } from 'react';
-import { Button } from 'ui/buttons/button.tsx';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { countdown } from 'ui/formats/format.ts';
@@ -243,6 +243,9 @@ function Facts({ storeId, order }: { storeId: number; order: ShownOrder }) {
         )}
       </p>
       <WriteAboutOrder storeId={storeId} order={order} />
+      <LinkButton kind="text" size="small" icon="circle-alert" to={`/complaints?store=${storeId}&order=${order.id}`}>
+        <Trans>Report a person</Trans>
+      </LinkButton>
       <PrintTicket storeId={storeId} order={order} />
     </aside>
   );

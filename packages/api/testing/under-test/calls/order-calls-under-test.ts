@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { signedInMember, signedInOperator } from '../staff-under-test.ts';
@@ -19,7 +20,21 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
     const headers = { ...(await operator()).headers, 'idempotency-key': randomUUID() };
     return (await delivery.visitor.post('admin/broadcasts', { ...to, words: reason }, headers)).body.id;
   }
+  const rude = { about: 'customer', reason: 'rude', words: 'Shouted at our staff.' };
+  async function complained() {
+    const { id: order_id } = await delivery.placed();
+    const by = await signedInMember(market, { storeId: generous.id, role: 'counter' });
+    return { by, params: { store_id: generous.id, order_id }, body: rude };
+  }
   return {
+    'vendorComplaints.make': complained,
+    'adminComplaints.answer': async () => {
+      const { by, params } = await complained();
+      const headers = { ...by.headers, 'content-type': formType, 'idempotency-key': randomUUID() };
+      const url = `/api/v1/vendor/stores/${params.store_id}/orders/${params.order_id}/complaints`;
+      const { id } = (await market.app.inject({ method: 'POST', url, headers, payload: writeForm(rude) })).json();
+      return { by: await operator(), params: { complaint_id: id }, body: { decision: 'upheld', answer: reason } };
+    },
     'adminBroadcasts.send': async () => {
       const body = { audience: 'stores', ids: [generous.id], words: reason };
       return { by: await operator(), body };
