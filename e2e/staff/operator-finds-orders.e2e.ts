@@ -47,7 +47,7 @@ async function place(page: Page, customer: string): Promise<string> {
   return number;
 }
 
-test('[OPS-001] [OPS-011] [OPS-013] [OPS-035] an operator finds an order, reads what happened and cancels it with a reason', async ({
+test('[OPS-001] [OPS-011] [OPS-013] [OPS-035] an operator finds an order, reads what happened, sends its link again and cancels it with a reason', async ({
   page,
   browser,
 }) => {
@@ -79,6 +79,23 @@ test('[OPS-001] [OPS-011] [OPS-013] [OPS-035] an operator finds an order, reads 
     await expect(page.getByText('Booked: order placed')).toBeVisible();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await mustBeAccessible(page);
+  });
+
+  await test.step('[OPS-037] the tracking link is sent again, and opens the order', async () => {
+    await page.getByRole('button', { name: 'Tracking link SMS' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'Taken' });
+    await expect(row).toContainText('Tracking link');
+    await mustBeAccessible(page);
+    const link = await guest.evaluate(async (order) => {
+      const headers = { 'x-software-id': 'soko-web' };
+      const { messages } = await (await fetch('/api/v1/demo/outbox?channel=sms&limit=50', { headers })).json();
+      const sent = messages.find(({ body }: { body: string }) => body.includes(`#${order}`));
+      return sent.body.match(/http\S+/)[0];
+    }, id);
+    const reader = await browser.newPage();
+    await reader.goto(link);
+    await expect(reader.getByText(id).first()).toBeVisible();
+    await reader.close();
   });
 
   await test.step('a cancellation asks for the reason, which its customer reads', async () => {

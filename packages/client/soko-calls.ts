@@ -1136,6 +1136,12 @@ export interface Soko {
     /** Set the limits of a role, never above the own ones. For operators with the permission ops.settings. May refuse with right_missing, rule_scope, limit_order, changed_meanwhile. `PUT /api/v1/admin/limits/{role}/{currency}` */
     set(sent: { params: { role: 'lead' | 'support' | 'dispatcher' | 'manager'; currency: string }; body: { per_act: number | null; per_day: number | null; version: number }; signal?: AbortSignal }): Promise<{ role: 'lead' | 'support' | 'dispatcher' | 'manager'; currency: string; per_act: number | null; per_day: number | null; version: number }>;
   };
+  adminMessages: {
+    /** What was sent to the customer of an order, whether providers took it, and what can be sent again. For operators with the permission ops.support. May refuse with order_not_found. `GET /api/v1/admin/orders/{order_id}/messages` */
+    show(sent: { params: { order_id: string }; signal?: AbortSignal }): Promise<{ ways: Array<{ kind: 'receipt' | 'tracking' | 'code' | 'push'; channel: 'mail' | 'sms' | 'push'; to: string | null; device_count: number; obstacle: 'no_email' | 'no_phone' | 'no_device' | 'no_code' | 'code_early' | 'code_over' | null }>; next_at: string | null; sent: Array<{ kind: 'receipt' | 'tracking' | 'code' | 'push'; channel: 'mail' | 'sms' | 'push'; id: number; to: string; person: string | null; made_at: string; state: 'waiting' | 'taken' | 'failed' | 'unknown'; fault: 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider' | 'gone' | null; devices: { reached: number; failed: number; waiting: number } | null }>; notifications: Array<{ body: string; made_at: string; state: 'waiting' | 'taken' | 'failed' | 'unknown'; fault: 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider' | 'gone' | null; devices: { reached: number; failed: number; waiting: number } }> }>;
+    /** Send the receipt, a new tracking link, the code or a notification of an order again; five an hour for each order. For operators with the permission ops.support. May refuse with order_not_found, message_impossible, too_many, order_in_progress, key_reused. `POST /api/v1/admin/orders/{order_id}/messages` */
+    send(sent: { params: { order_id: string }; body: { kind: 'receipt' | 'tracking' | 'code' | 'push'; channel: 'mail' | 'sms' | 'push' }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ ways: Array<{ kind: 'receipt' | 'tracking' | 'code' | 'push'; channel: 'mail' | 'sms' | 'push'; to: string | null; device_count: number; obstacle: 'no_email' | 'no_phone' | 'no_device' | 'no_code' | 'code_early' | 'code_over' | null }>; next_at: string | null; sent: Array<{ kind: 'receipt' | 'tracking' | 'code' | 'push'; channel: 'mail' | 'sms' | 'push'; id: number; to: string; person: string | null; made_at: string; state: 'waiting' | 'taken' | 'failed' | 'unknown'; fault: 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider' | 'gone' | null; devices: { reached: number; failed: number; waiting: number } | null }>; notifications: Array<{ body: string; made_at: string; state: 'waiting' | 'taken' | 'failed' | 'unknown'; fault: 'recipient' | 'refused' | 'busy' | 'setup' | 'away' | 'no_provider' | 'gone' | null; devices: { reached: number; failed: number; waiting: number } }> }>;
+  };
   adminModules: {
     /** The modules in their sequence, with the zones where each is on or off. For operators with the permission ops.catalogue. `GET /api/v1/admin/modules` */
     list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; modules: Array<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }> }>;
@@ -3800,6 +3806,17 @@ export const calls: Record<
     "set": {
       "method": "PUT",
       "path": "/api/v1/admin/limits/{role}/{currency}",
+      "body": {}
+    }
+  },
+  "adminMessages": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/orders/{order_id}/messages"
+    },
+    "send": {
+      "method": "POST",
+      "path": "/api/v1/admin/orders/{order_id}/messages",
       "body": {}
     }
   },

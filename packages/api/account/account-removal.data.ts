@@ -147,6 +147,9 @@ export async function deleteCodesAndSignIns(
  * link of the order stops working.
  */
 export async function anonymiseOrders(db: Connection, shopper: string, name: string): Promise<void> {
+  await sql`delete from order_messages where order_id in (select id from orders where shopper = ${shopper})`.execute(
+    db,
+  );
   await sql`
     update reviews set author = ${name} where order_id in (select id from orders where shopper = ${shopper})`.execute(
     db,

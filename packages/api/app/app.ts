@@ -98,6 +98,7 @@ import { courierSuspensionRoutes } from '#api/orders/handovers/orders-suspension
 import { ordersRoutes } from '#api/orders/orders.routes.ts';
 import { orderPaymentRoutes } from '#api/orders/payment/orders-payments.routes.ts';
 import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-prescription.vendor.routes.ts';
+import { adminMessagesRoutes } from '#api/orders/tracking/orders-messages.admin.routes.ts';
 import { courierCanceledRoutes } from '#api/orders/transitions/orders-canceled.courier.routes.ts';
 import { adminDelaysRoutes } from '#api/orders/transitions/orders-delays.admin.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
@@ -294,6 +295,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminImport: adminImportRoutes(context),
     adminLedger: adminLedgerRoutes(context),
     adminLimits: adminLimitsRoutes(context),
+    adminMessages: adminMessagesRoutes(context),
     adminModules: adminModulesRoutes(context),
     adminStop: adminStopRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),

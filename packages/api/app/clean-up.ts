@@ -16,12 +16,16 @@ import { deleteOldDecisions } from '#api/orders/dispatch/orders-rounds.data.ts';
 import { deleteCheckoutDrafts } from '#api/orders/history/orders-draft.data.ts';
 import { deleteExpiredPictures } from '#api/orders/prescriptions/save-prescription.ts';
 import { deleteRefundPictures } from '#api/orders/refunds/request-refund.ts';
+import { deleteOldOrderMessages } from '#api/orders/tracking/orders-messages.data.ts';
 import { deleteOldTries } from '#api/providers/limits/postgres-limits.ts';
 import { deleteOldTicks } from '#api/stores/checks/stores-checks.data.ts';
 import { deleteEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
 
 /** Days that an account of a payee is kept after its end. */
 const payeeAccountDays = 90;
+
+/** Days that messages of support about an order are kept, with the links in them. */
+const orderMessageDays = 90;
 
 /** What is deleted after its retention, each part by its own job. */
 export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<unknown>>> = {
@@ -31,6 +35,8 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'spent tokens': ({ db }) => deleteSpentTokens(db),
   'failed logins': ({ db }) => deleteOldFailedLogins(db),
   pushes: ({ db }) => deleteOldPushes(db),
+  'messages of orders': ({ db, now }) =>
+    deleteOldOrderMessages(db, new Date(now().getTime() - orderMessageDays * dayMilliseconds)),
   broadcasts: ({ db }) => deleteOldBroadcasts(db),
   'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
   'ticks of opening lists': ({ db, now }) => deleteOldTicks(db, now()),

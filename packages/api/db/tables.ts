@@ -984,6 +984,19 @@ export interface Tables {
     when_missing: Generated<string>;
     ticked: Generated<number[]>;
   };
+  order_messages: {
+    id: Generated<number>;
+    order_id: string;
+    kind: string;
+    channel: string;
+    recipient: string;
+    account_id: number;
+    made_at: Date;
+    device_count: Generated<number>;
+    fault: string | null;
+    ended_at: Date | null;
+    link_hash: string | null;
+  };
   order_origins: {
     order_id: string;
     block_hash: string;

@@ -96,6 +96,7 @@ export async function addToOutbox(
       | 'message'
       | 'referral_code'
       | 'goodwill'
+      | 'order_again'
       | 'courier_message'
       | 'courier_offer'
       | 'courier_silent'

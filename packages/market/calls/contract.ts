@@ -48,6 +48,7 @@ import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
+import { adminMessagesContract } from '../orders/messages/orders-messages.admin.contract.ts';
 import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
@@ -187,6 +188,7 @@ export const contract = {
   adminImport: adminImportContract,
   adminLedger: adminLedgerContract,
   adminLimits: adminLimitsContract,
+  adminMessages: adminMessagesContract,
   adminModules: adminModulesContract,
   adminStop: adminStopContract,
   adminNotifications: adminNotificationsContract,

@@ -71,6 +71,7 @@ const ofOneThing = [
   'adminLedger.order',
   'adminLimits.list',
   'adminLimits.own',
+  'adminMessages.show',
   'adminMap.tryOut',
   'adminNetworks.show',
   'adminPayouts.preview',

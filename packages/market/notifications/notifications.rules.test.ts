@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '../orders/orders.rules.ts';
 import { codeIn, webhookWaitAfter, webhookWaits, wordsOfPush } from './notifications.rules.ts';
 
 describe('the code in a message', () => {
@@ -21,6 +22,15 @@ describe('the push of a price', () => {
     expect(of('quoted')).toEqual({ type: 'order_status', order_id: '1234567890', ...text });
     expect(of('agreed')).toBeNull();
     expect(of('quoted', null)).toBeNull();
+  });
+});
+
+describe('[OPS-037] the push that support sends again', () => {
+  it.each(orderStatuses)('names an order that is %s', (status) => {
+    const payload = { order_id: '1234567890', order_status: status };
+    const push = wordsOfPush({ kind: 'order_again', orderId: null, payload });
+    expect(push).toMatchObject({ type: 'order_status', order_id: '1234567890', title: 'Order #1234567890' });
+    expect(push?.body).not.toBe('');
   });
 });
 

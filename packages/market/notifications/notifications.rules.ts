@@ -50,6 +50,8 @@ export function wordsOfPush({
       };
     case 'referral_code':
       return { type: 'referral_code', title: text('title'), body: shortened(text('body')) };
+    case 'order_again':
+      return pushOfOrder(text('order_id'), stateText[text('order_status')] ?? '');
     case 'goodwill':
       return goodwillText(payload);
     case 'courier_message':
@@ -193,6 +195,15 @@ const statusText: Readonly<Record<string, string>> = {
   canceled: 'Your order has been canceled.',
   failed: 'Your order could not be paid.',
   refunded: 'Your money is on its way back.',
+};
+
+/** What a customer reads of the state of an order when support sends it again [OPS-037]. */
+const stateText: Readonly<Record<string, string>> = {
+  ...statusText,
+  pending: 'The store has your order.',
+  processing: 'Your order is being made.',
+  handover: 'Your order is ready.',
+  refund_requested: 'Your request for a refund is being looked at.',
 };
 
 /** Of a take-away order that was not fetched within an hour [STO-044]. */

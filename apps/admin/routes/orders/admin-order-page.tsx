@@ -23,6 +23,7 @@ import { DispatchCard } from './dispatch-card.tsx';
 import { DoorCodeNote } from './door-code-note.tsx';
 import { DoorPhotoNote } from './door-photo-note.tsx';
 import { GivenRefunds } from './given-refunds.tsx';
+import { MessagesCard } from './messages/messages-card.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { actorName, OrderState, paymentTexts } from './order-texts.tsx';
@@ -58,6 +59,7 @@ function KnownOrder({ id }: { id: string }) {
           <OrderLines order={order} />
           {order.order_type === 'delivery' && <DispatchCard order={order} />}
           <OrderActions order={order} />
+          {permissions.includes('ops.support') && <MessagesCard order={order} />}
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
           {permissions.includes('ops.ledger') && <OrderLedgerCard orderId={order.id} />}
           {order.refund_request && <CustomerRequestCard order={order} request={order.refund_request} />}

@@ -134,6 +134,7 @@ const otherNames: Record<string, ReactNode> = {
   order_canceled: <Trans>Booked: order canceled</Trans>,
   order_refunded: <Trans>Booked: order refunded</Trans>,
   part_refunded: <Trans>Booked: a part refunded</Trans>,
+  'order.message': <Trans>Sent to the customer again</Trans>,
   'order.assign': <Trans>Given to a rider by hand</Trans>,
   'order.offer': <Trans>Offered to riders by hand</Trans>,
   'order.refund': <Trans>Refunded</Trans>,

@@ -8,6 +8,7 @@ import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
 import { readPhone, repairedPhone } from 'market/values/phone';
+import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { type Shopper, shopperKeyOf } from '#api/http/callers/callers.ts';
 import type { Requester } from '#api/http/callers/requester.ts';
@@ -21,6 +22,7 @@ import { doorCode, isDoorCodeNeeded } from '../deliveries/door-code.ts';
 import { proposedPinOf } from '../deliveries/move-pin.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { trackingHash } from '../place-order.ts';
+import { isLinkOfSupport } from './orders-messages.data.ts';
 import { type TrackedRow, trackedRow } from './orders-tracking.data.ts';
 
 /** What identifies the caller: the signed link of the order, or its exact contact. */
@@ -70,7 +72,7 @@ export async function trackOrder(
   { orderId, proof, caller, from }: Tracking,
 ): Promise<TrackedOrder> {
   const row = await trackedRow(context.db, orderId);
-  if (row && (isOwn(row, caller) || hasLink(row, proof))) {
+  if (row && (isOwn(row, caller) || (await hasLink(context.db, row, proof)))) {
     const code = await doorCodeFor(context, row);
     const photo = await doorPhotoLink(context, row.id);
     const { image_full_url = '', taken_at = '', is_for_riders = false } = photo ?? {};
@@ -100,8 +102,11 @@ function mayPhone(row: TrackedRow, caller: Shopper | undefined): boolean {
   return caller?.kind === 'customer' && isOwn(row, caller) && !isFinal(row.order_status);
 }
 
-function hasLink(row: TrackedRow, { token }: TrackingProof): boolean {
-  return token !== undefined && isSame(trackingHash(token), row.tracking_hash);
+/** The link of the confirmation, or one that support has sent since [OPS-037]. */
+async function hasLink(db: Connection, row: TrackedRow, { token }: TrackingProof): Promise<boolean> {
+  if (token === undefined) return false;
+  const linkHash = trackingHash(token);
+  return isSame(linkHash, row.tracking_hash) || (await isLinkOfSupport(db, row.id, linkHash));
 }
 
 /** A number in any spelling; one that was stored before its country was known is found too. */

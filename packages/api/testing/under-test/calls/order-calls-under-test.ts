@@ -67,6 +67,10 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
         where s.id = ${generous.id} and d.customer_id = ${rider.id} returning d.id`.execute(market.db);
       return { by: await operator(), params: { order_id: id }, body: { to: 'one', courier_id: rows[0]?.id } };
     },
+    'adminMessages.send': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), params: { order_id: id }, body: { kind: 'tracking', channel: 'sms' } };
+    },
     'adminDelays.delay': async () => {
       const { id } = await delivery.placed();
       const body = { version: 1, kind: 'hold', until: inMinutes(30), reason };
