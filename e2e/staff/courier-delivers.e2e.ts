@@ -2,6 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { test } from '../support/network-cable.ts';
 import { acceptedOrder, near, signedIn, take, tip } from '../support/rider-journey.ts';
+import { savedIn, steps, work } from '../support/saved-on-phone.ts';
+import { signInAs } from '../support/signed-in.ts';
 
 // All work with the same rider.
 test.describe.configure({ mode: 'serial' });
@@ -347,6 +349,47 @@ test('[DEL-65] a rider raises the alarm, an operator looks after it, and only th
   await expect(alert).toBeHidden();
 });
 
+test('[DEL-14] [DEL-38] [SEAT-08] a lost phone shows nothing more, its order goes on after the next sign-in, and one that an operator cancels is named with its reason', {
+  tag: '@thorough',
+}, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { rider, owner, guest } = await windows(browser);
+  const operator = await signedIn(browser, 'operator@demo.invalid');
+  await goOnline(rider);
+  const { id, step } = await acceptedOrder(owner, guest);
+  await take(rider);
+  await step('ready', { version: 2 });
+  await rider.getByRole('button', { name: 'I have the order' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
+
+  await operator.goto('/admin/riders');
+  await operator.getByLabel('Find a rider').fill('Musa');
+  await operator.getByRole('link', { name: 'Musa Bello' }).click();
+  await operator.getByRole('button', { name: 'Phone lost' }).click();
+  await operator.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(operator.getByText('Musa Bello is signed out everywhere')).toBeVisible();
+  await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeHidden();
+  await expect(rider.getByRole('heading', { level: 1, name: /^Sign in/ })).toBeVisible();
+  await mustBeAccessible(rider);
+  await signInAs(rider, 'musa@demo.invalid');
+  await rider.goto('/courier');
+  await rider.getByRole('button', { name: 'Continue the shift here' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
+
+  await operator.goto(`/admin/orders/${id}`);
+  await operator.getByRole('button', { name: 'Cancel this order' }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The customer has moved');
+  await dialog.getByRole('button', { name: 'Cancel this order' }).click();
+  const note = rider.getByRole('alert').filter({ hasText: 'was canceled' });
+  await expect(note).toContainText('The customer has moved');
+  await expect(note).toContainText('Bring it back to');
+  await mustBeAccessible(rider);
+  await note.getByRole('button', { name: 'Seen' }).click();
+  await expect(note).toBeHidden();
+  await goOffline(rider);
+});
+
 test('[DEL-03] says how to allow the position where the browser refuses it', async ({ browser }) => {
   const rider = await signedIn(browser, 'musa@demo.invalid');
   await rider.goto('/courier');
@@ -354,23 +397,3 @@ test('[DEL-03] says how to allow the position where the browser refuses it', asy
   await expect(rider.getByText('Location is off. Allow it in the settings of this browser.')).toBeVisible();
   await goOffline(rider);
 });
-
-/** Where the app keeps on the phone what it knows, and what waits. */
-const work = { name: 'soko-courier', store: 'queries' };
-const steps = { name: 'soko-courier-waiting', store: 'mutations' };
-
-/** What the app has saved on the phone, as text. */
-async function savedIn({ name, store }: typeof work): Promise<string> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const saved = await new Promise<unknown[]>((resolve, reject) => {
-    const reading = database.transaction(store).objectStore(store).getAll();
-    reading.onsuccess = () => resolve(reading.result);
-    reading.onerror = () => reject(reading.error);
-  });
-  database.close();
-  return saved.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join();
-}

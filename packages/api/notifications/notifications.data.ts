@@ -117,3 +117,21 @@ export async function storesOfOrders(db: Connection, orderIds: readonly string[]
     select id, store_id from orders where id = any (${orderIds}) and store_id is not null`.execute(db);
   return new Map(rows.map(({ id, store_id }) => [id, store_id]));
 }
+
+export interface FollowersRow {
+  id: string;
+  store_id: number | null;
+  courier_id: number | null;
+  /** Of an order to be delivered, where couriers take orders themselves; null where the engine gives them out. */
+  list_city: string | null;
+}
+
+/** Returns who follows these orders, besides their customers. */
+export async function followersOfOrders(db: Connection, orderIds: readonly string[]): Promise<FollowersRow[]> {
+  const { rows } = await sql<FollowersRow>`
+    select o.id, o.store_id, o.delivery_man_id as courier_id,
+      case when o.order_type = 'delivery' and m.mode is distinct from 'decides' then z.city end as list_city
+    from orders o left join zones z on z.id = o.zone_id left join dispatch_modes m on m.zone_id = o.zone_id
+    where o.id = any (${orderIds})`.execute(db);
+  return rows;
+}

@@ -1,27 +1,56 @@
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { LiveEvent } from '#api/providers/live/pub-sub.ts';
-import { type Message, messagesByIds, storesOfOrders } from './notifications.data.ts';
+import { type FollowersRow, followersOfOrders, type Message, messagesByIds } from './notifications.data.ts';
 
-/** Notifies the followers of an order, and the board of its store, of its changes. An event is a hint and may arrive twice. */
-export async function publishOrderEvents(
-  { db, live }: Pick<ApiContext, 'db' | 'live'>,
-  outboxIds: readonly number[],
-): Promise<void> {
-  const messages = await messagesByIds(db, outboxIds);
-  const orderIds = messages.flatMap(({ order_id: id }) => id ?? []);
-  const stores = await storesOfOrders(db, orderIds);
-  await live.publish(db, [...messages.flatMap(eventOf), ...orderIds.flatMap((id) => boardEventOf(id, stores.get(id)))]);
-}
-
+type Context = Pick<ApiContext, 'db' | 'live'>;
 type NewEvent = Omit<LiveEvent, 'id'>;
 
-function eventOf({ kind, order_id: orderId, payload }: Message): NewEvent[] {
-  if (orderId === null) return [];
-  const data = { order_id: orderId, ...(kind === 'order_status' && { order_status: String(payload.order_status) }) };
-  return [{ topic: `order:${orderId}`, name: 'order', data }];
+/** Notifies the followers of orders of the changes that these messages report. An event may arrive twice. */
+export async function publishOrderEvents(context: Context, outboxIds: readonly number[]): Promise<void> {
+  const messages = await messagesByIds(context.db, outboxIds);
+  const changes = messages.flatMap((message) => changeOf(message) ?? []);
+  await publishOrderChanges(context, changes);
 }
 
-function boardEventOf(orderId: string, storeId: number | undefined): NewEvent[] {
-  if (storeId === undefined) return [];
-  return [{ topic: `store:${storeId}`, name: 'board', data: { order_id: orderId } }];
+function changeOf({ kind, order_id: orderId, payload }: Message): OrderChange | undefined {
+  if (orderId === null) return undefined;
+  return { orderId, ...(kind === 'order_status' && { status: String(payload.order_status) }) };
+}
+
+export interface OrderChange {
+  orderId: string;
+  /** The new status, where that is what changed. */
+  status?: string;
+  /** A courier has taken it from the list of those who take orders themselves. */
+  leavesList?: boolean;
+}
+
+/**
+ * Tells everybody who follows one of these orders to read it again: its customer, the board of its store, the phone of
+ * its courier, and couriers who take orders from a list while nobody has it.
+ */
+export async function publishOrderChanges({ db, live }: Context, changes: readonly OrderChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ orderId }) => orderId);
+  const followers = new Map((await followersOfOrders(db, ids)).map((row) => [row.id, row]));
+  await live.publish(
+    db,
+    changes.flatMap((change) => eventsOf(change, followers.get(change.orderId))),
+  );
+}
+
+function eventsOf({ orderId, status, leavesList }: OrderChange, followers: FollowersRow | undefined): NewEvent[] {
+  const data = { order_id: orderId };
+  const withStatus = { ...data, ...(status && { order_status: status }) };
+  const { store_id: storeId = null, courier_id: courierId = null, list_city: city = null } = followers ?? {};
+  const events: NewEvent[] = [{ topic: `order:${orderId}`, name: 'order', data: withStatus }];
+  if (storeId !== null) events.push({ topic: `store:${storeId}`, name: 'board', data });
+  if (courierId !== null) events.push({ topic: `courier:${courierId}`, name: 'order', data: withStatus });
+  if (city !== null && (courierId === null || leavesList)) events.push({ topic: listTopic(city), name: 'list', data });
+  return events;
+}
+
+/** Returns the topic of couriers of a city who take orders from a list. */
+export function listTopic(city: string): string {
+  return `list:${city}`;
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { accessContract } from 'market/access/access.contract';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { createApiClient } from '../calls/create-api-client.ts';
+import { readInterval } from '../calls/read-interval.ts';
 
 export type Memberships = ReplyOf<typeof accessContract.memberships>;
 
@@ -15,7 +16,7 @@ export const membershipsQuery = queryOptions({
   queryKey: ['memberships'],
   queryFn: ({ signal }) => calls.access.memberships({ signal }),
   staleTime: refetchMilliseconds,
-  refetchInterval: refetchMilliseconds,
+  refetchInterval: () => readInterval(refetchMilliseconds),
 });
 
 /** Returns where the account works, and what it may do there [SEAT-02]; the last known answer without a connection. */

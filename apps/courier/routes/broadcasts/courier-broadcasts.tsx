@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { readInterval } from 'app-kit/calls/read-interval.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import { courierBroadcastsContract } from 'market/notifications/notifications-broadcasts.courier.contract';
@@ -22,7 +23,7 @@ export function Broadcasts({ isOnShift }: { isOnShift: boolean }) {
   const { data } = useQuery({
     queryKey: broadcastsKey,
     queryFn: ({ signal }) => calls.list({ signal }),
-    refetchInterval: isOnShift && readMilliseconds,
+    refetchInterval: () => isOnShift && readInterval(readMilliseconds),
   });
   const see = useMutation({
     mutationFn: (id: number) => calls.see({ params: { broadcast_id: id }, body: {} }),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { readInterval } from 'app-kit/calls/read-interval.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierDispatchContract } from 'market/dispatch/dispatch.courier.contract';
 
@@ -21,5 +22,5 @@ export const offerQuery = queryOptions({
     return { ...reply, clockOffset: Date.parse(reply.now) - Date.now() };
   },
   staleTime: refetchMilliseconds,
-  refetchInterval: refetchMilliseconds,
+  refetchInterval: () => readInterval(refetchMilliseconds),
 });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
+import { readInterval } from 'app-kit/calls/read-interval.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
 import { courierCallsContract } from 'market/chat/chat-calls.courier.contract';
 import { courierHandoversContract } from 'market/orders/handovers/orders-handovers.courier.contract';
@@ -18,6 +19,8 @@ export interface KnownWork extends ReplyOf<typeof courierOrdersContract.work> {
 
 /** New requests show within 5 seconds, and what the store or another courier has done as well. */
 const refetchMilliseconds = 5_000;
+/** No event tells that the engine leaves an order to the list, or that an operator’s hold is over. */
+const refetchMillisecondsWithEvents = 60_000;
 
 export const workQuery = queryOptions({
   queryKey: ['work'],
@@ -26,5 +29,5 @@ export const workQuery = queryOptions({
     return { ...work, clockOffset: Date.parse(work.now) - Date.now() };
   },
   staleTime: refetchMilliseconds,
-  refetchInterval: refetchMilliseconds,
+  refetchInterval: () => readInterval(refetchMilliseconds, refetchMillisecondsWithEvents),
 });

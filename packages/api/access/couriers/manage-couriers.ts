@@ -124,7 +124,7 @@ export function restoreCourier(
 }
 
 /** Changes a courier whom an operator has seen, once: the version must still be that one. */
-export function actOnCourier(
+export async function actOnCourier(
   context: ApiContext,
   staff: AuthorizedOperator,
   { id, version }: SeenCourier,
@@ -133,7 +133,7 @@ export function actOnCourier(
     courier: AdminCourierRow,
   ) => Promise<Omit<AuditedChange, 'subject' | 'before' | 'after'>>,
 ): Promise<AdminCourier> {
-  return actAsStaff(context, staff, async (transaction) => {
+  const changed = await actAsStaff(context, staff, async (transaction) => {
     await lockCourierWithOrders(transaction, id);
     const courier = await mustBeInOwnCity(transaction, staff, id);
     if (courier.version !== version)
@@ -143,6 +143,9 @@ export function actOnCourier(
     const change = { ...done, subject: `courier:${id}`, before: auditOf(courier), after: auditOf(after) };
     return { result: replyOf(after, staff), change };
   });
+  // The phone reads what its courier may do now.
+  await context.live.publish(context.db, [{ topic: `courier:${id}`, name: 'changed', data: {} }]);
+  return changed;
 }
 
 /** Returns the account with a contact, and whether it has confirmed it by a code. */

@@ -57,7 +57,7 @@ export async function sendBroadcast(
     context.db,
     readerIds.map((id) =>
       audience === 'couriers'
-        ? ({ topic: `courier:${id}`, name: 'offer', data: {} } as const)
+        ? ({ topic: `courier:${id}`, name: 'changed', data: {} } as const)
         : ({ topic: `store:${id}`, name: 'board', data: {} } as const),
     ),
   );

@@ -15,6 +15,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedStore } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
+import { publishOrderChanges } from '#api/notifications/publish-order-events.ts';
 import { hasWaitingChange } from '../changes/orders-changes.data.ts';
 import { StepRepeated, unlessRepeated } from '../deliveries/apply-courier-step.ts';
 import { writeOffGoods } from '../goods/orders-goods.data.ts';
@@ -160,10 +161,7 @@ export async function delayAsStaff(context: ApiContext, staff: AuthorizedStore, 
     }),
   );
   // No message goes out for it; open pages read it at once.
-  await context.live.publish(context.db, [
-    { topic: `order:${orderId}`, name: 'order', data: { order_id: orderId } },
-    { topic: `store:${staff.storeId}`, name: 'board', data: { order_id: orderId } },
-  ]);
+  await publishOrderChanges(context, [{ orderId }]);
   return showBoardOrder(context, staff, orderId);
 }
 

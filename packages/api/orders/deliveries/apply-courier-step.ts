@@ -4,6 +4,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { type AuditedChange, actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedCourier } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { publishOrderChanges } from '#api/notifications/publish-order-events.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { type DeliveryRow, deliveryRows, lastStepAt } from './orders-deliveries.data.ts';
 
@@ -73,16 +74,13 @@ export async function lockOwnOrder(
   return order;
 }
 
-/** No message goes out for it; open pages and boards read it at once. */
-export async function publishStep(
-  { db, live }: ApiContext,
-  { id: orderId, storeId }: Pick<LockedOrder, 'id' | 'storeId'>,
+/** No message goes out for it; open pages, boards and phones read it at once. */
+export function publishStep(
+  context: ApiContext,
+  { id: orderId }: { id: string },
+  { leavesList = false }: { leavesList?: boolean } = {},
 ): Promise<void> {
-  const data = { order_id: orderId };
-  await live.publish(db, [
-    { topic: `order:${orderId}`, name: 'order', data },
-    ...(storeId ? [{ topic: `store:${storeId}`, name: 'board' as const, data }] : []),
-  ]);
+  return publishOrderChanges(context, [{ orderId, leavesList }]);
 }
 
 export async function unlessRepeated<Result>(acting: Promise<Result>): Promise<Result | undefined> {

@@ -63,14 +63,14 @@ export async function changeShift(
     const change = { action, subject: `courier:${courierId}`, before: { is_on_shift: isOnShift } };
     return { result: since, change };
   });
-  if (isTakenOver) await context.live.publish(context.db, [{ topic: `courier:${courierId}`, name: 'offer', data: {} }]);
+  if (isTakenOver) await context.live.publish(context.db, [{ topic: `courier:${courierId}`, name: 'order', data: {} }]);
   return since;
 }
 
 /** Takes an order without a courier; of two couriers one gets it [DEL-12] [DEL-14]. */
 export async function takeDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
   const { courierId } = courier;
-  const storeId = await unlessRepeated(
+  const isTaken = await unlessRepeated(
     actAsStaff(context, courier, async (transaction) => {
       const order = await lockOrder(transaction, orderId);
       const given = order && (await orderToGive(transaction, order));
@@ -93,10 +93,10 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       refuse(refusalOfCash(await cashPosition(transaction, courierId, order.currency), cashOfOrder(order)));
       await given.give(courierId, context.now());
       const change = { action: 'delivery.take', subject: `order:${orderId}`, after: { courier_id: courierId } };
-      return { result: order.storeId, change };
+      return { result: true, change };
     }),
   );
-  if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
+  if (isTaken) await publishStep(context, { id: orderId }, { leavesList: true });
 }
 
 /**
@@ -104,13 +104,13 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
  * long wait at the store is paid [DEL-04] [DEL-28] [DEL-39].
  */
 export async function releaseDelivery(context: ApiContext, courier: AuthorizedCourier, orderId: string): Promise<void> {
-  const storeId = await actAsStaff(context, courier, async (transaction) => {
+  await actAsStaff(context, courier, async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     const meeting = locked && (await openHandoverOf(transaction, orderId));
     if (locked && meeting?.to === courier.courierId) {
       await setTaker(transaction, orderId, null, null);
       const change = { action: 'delivery.give_back', subject: `order:${orderId}` };
-      return { result: locked.storeId, change: { ...change, before: { courier_id: courier.courierId } } };
+      return { result: undefined, change: { ...change, before: { courier_id: courier.courierId } } };
     }
     const order = await lockOwnOrder(transaction, courier, orderId);
     if (!mayGiveBack(order.status)) throw new Refusal('step_not_allowed');
@@ -118,9 +118,9 @@ export async function releaseDelivery(context: ApiContext, courier: AuthorizedCo
     const after = await payStoreWait(transaction, order, { courierId, at: context.now() });
     await assignOrder(transaction, orderId, null);
     const change = { action: 'delivery.give_back', subject: `order:${orderId}`, ...(after && { after }) };
-    return { result: order.storeId, change: { ...change, before: { courier_id: courierId } } };
+    return { result: undefined, change: { ...change, before: { courier_id: courierId } } };
   });
-  if (storeId !== undefined) await publishStep(context, { id: orderId, storeId });
+  await publishStep(context, { id: orderId });
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */

@@ -53,7 +53,7 @@ export async function answerOffer(context: ApiContext, courier: AuthorizedCourie
   );
   if (!taken) return;
   await notifyCouriers(context, taken.withdrawnFrom, known.order_id);
-  await publishStep(context, { id: known.order_id, storeId: taken.storeId });
+  await publishStep(context, { id: known.order_id });
 }
 
 async function takeAnswer(
@@ -85,7 +85,7 @@ async function takeAnswer(
   const withdrawnFrom = accepts ? await withdrawOffers(transaction, order.id, context.now()) : [];
   const change = { action: `delivery.${accepts ? 'accept' : 'decline'}`, subject: `order:${order.id}` };
   return {
-    result: accepts ? { storeId: order.storeId, withdrawnFrom } : undefined,
+    result: accepts ? { withdrawnFrom } : undefined,
     change: { ...change, ...(reason && { reason }) },
   };
 }

@@ -62,11 +62,11 @@ export async function assignCourier(
     const change = { action: 'order.assign', subject: `order:${orderId}`, ...(reason && { reason }) };
     const couriers = { before: { courier_id: offered.courierId }, after: { courier_id: courierId } };
     const concerned = [courierId, order.courierId, offered.courierId, ...withdrawnFrom].flatMap((id) => id ?? []);
-    return { result: { concerned, storeId: order.storeId }, change: { ...change, ...couriers } };
+    return { result: { concerned }, change: { ...change, ...couriers } };
   });
   if (!assigned) return;
   await notifyCouriers(context, assigned.concerned, orderId);
-  await publishStep(context, { id: orderId, storeId: assigned.storeId });
+  await publishStep(context, { id: orderId }, { leavesList: true });
 }
 
 function mustBeAssignable(

@@ -37,7 +37,7 @@ export async function offerOrder(
   const ranking = await couriersFor(db, { order, now, directions, includesPast: wish.to === 'one' });
   const chosen = new Set(couriersToAsk(wish, ranking.askable));
   const candidates = ranking.candidates.filter(({ courierId }) => chosen.has(courierId));
-  const { offeredTo, withdrawnFrom, storeId } = await actAsStaff(context, staff, async (transaction) => {
+  const { offeredTo, withdrawnFrom } = await actAsStaff(context, staff, async (transaction) => {
     const locked = await lockOrder(transaction, orderId);
     if (!locked) throw new Refusal('order_not_found');
     await context.pausePoint?.('order held');
@@ -50,7 +50,7 @@ export async function offerOrder(
     if (made.offeredTo.length === 0)
       throw new Refusal(wish.to === 'one' ? 'courier_cannot_be_asked' : 'no_courier_to_ask');
     return {
-      result: { ...made, storeId: locked.storeId },
+      result: made,
       change: {
         action: 'order.offer',
         subject: `order:${orderId}`,
@@ -59,7 +59,7 @@ export async function offerOrder(
     };
   });
   await notifyCouriers(context, [...offeredTo, ...withdrawnFrom], orderId);
-  await publishStep(context, { id: orderId, storeId });
+  await publishStep(context, { id: orderId });
   return {
     ...(await rankForOrder(context, staff, orderId)),
     offered_to: offeredTo.map((id) => ({ id, name: ranking.names.get(id) ?? '' })),

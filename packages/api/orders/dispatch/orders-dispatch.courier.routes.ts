@@ -1,9 +1,11 @@
 import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
+import { listTopic } from '#api/notifications/publish-order-events.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { answerOffer, noteOfferShown } from './answer-offer.ts';
 import { listPastOffers } from './list-past-offers.ts';
+import { cityOfCourier } from './orders-offers.data.ts';
 import { showOffer } from './show-offer.ts';
 
 export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['courierDispatch']> => ({
@@ -12,7 +14,8 @@ export const courierDispatchRoutes = (context: ApiContext): Handlers<Contract['c
   past: ({ caller }) => listPastOffers(context, caller.courierId),
 
   async events({ caller }) {
-    return streamEvents(context, [`courier:${caller.courierId}`]);
+    const city = await cityOfCourier(context.db, caller.courierId);
+    return streamEvents(context, [`courier:${caller.courierId}`, listTopic(city)]);
   },
 
   async see({ caller, params }) {

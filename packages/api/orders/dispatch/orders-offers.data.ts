@@ -265,6 +265,13 @@ export async function setModeOfZone(
   return changed.length > 0;
 }
 
+/** Returns the city in which a courier works. */
+export async function cityOfCourier(db: Connection, courierId: number): Promise<string> {
+  const { rows } = await sql<{ city: string }>`
+    select city from delivery_men where id = ${courierId}`.execute(db);
+  return rows[0]?.city ?? '';
+}
+
 /** Returns the zones in which the engine works. */
 export async function zonesOfEngine(db: Connection): Promise<{ zone_id: number; mode: ZoneMode['mode'] }[]> {
   const { rows } = await sql<{ zone_id: number; mode: ZoneMode['mode'] }>`

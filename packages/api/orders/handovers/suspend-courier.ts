@@ -10,6 +10,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { writeAuditLine } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
+import { publishOrderChanges } from '#api/notifications/publish-order-events.ts';
 import { type LockedOrder, lockOrder } from '../orders.data.ts';
 import { beginMeeting, publishHandover } from './hand-over.ts';
 import { dropTakenHandovers, openHandoverOf, placeOfMeeting } from './orders-handovers.data.ts';
@@ -63,12 +64,9 @@ export async function suspendCourier(
     return { action: 'courier.suspend', reason };
   });
   // No message goes out for it; open pages and boards read it at once.
-  await context.live.publish(
-    context.db,
-    released.flatMap(({ id, store_id: storeId }) => [
-      { topic: `order:${id}`, name: 'order' as const, data: { order_id: id } },
-      ...(storeId ? [{ topic: `store:${storeId}`, name: 'board' as const, data: { order_id: id } }] : []),
-    ]),
+  await publishOrderChanges(
+    context,
+    released.map(({ id: orderId }) => ({ orderId })),
   );
   for (const order of met) await publishHandover(context, order);
   return suspended;

@@ -13,6 +13,7 @@ import type { Connection } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { maxJobsPerTick, type NewJob } from '#api/jobs/job-kinds.ts';
+import { publishOrderChanges } from '#api/notifications/publish-order-events.ts';
 import type { LockedOrder } from '../orders.data.ts';
 import { latenessOfStore, lockRunning, runningOrders, writePromises } from './orders-promises.data.ts';
 
@@ -56,17 +57,12 @@ export async function findBrokenPromises({ db, now }: Pick<ApiContext, 'db' | 'n
 
 /** Moves the promises of an order that cannot be kept, and tells the pages that show it. Skips one that can be kept. */
 export async function movePromises(context: ApiContext, orderId: string): Promise<void> {
-  const storeId = await transact(context.db, async (transaction) => {
+  const isMoved = await transact(context.db, async (transaction) => {
     const order = await lockRunning(transaction, orderId);
     const promises = order && promisesAfterTime(order, context.now());
-    if (!promises) return undefined;
+    if (!promises) return false;
     await writePromises(transaction, orderId, promises);
-    return order.storeId;
+    return true;
   });
-  if (storeId === undefined) return;
-  const data = { order_id: orderId };
-  await context.live.publish(context.db, [
-    { topic: `order:${orderId}`, name: 'order', data },
-    ...(storeId === null ? [] : ([{ topic: `store:${storeId}`, name: 'board', data }] as const)),
-  ]);
+  if (isMoved) await publishOrderChanges(context, [{ orderId }]);
 }

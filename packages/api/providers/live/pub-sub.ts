@@ -4,9 +4,20 @@ import type { Connection } from '#api/db/connection.ts';
 export interface LiveEvent {
   /** Lets a reconnecting listener say what it has received. */
   id: number;
-  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, `operators`, or `market` for the nodes. */
+  /** The recipients: `customer:…`, `order:…`, `store:…`, `courier:…`, `city:…`, `list:…`, `operators`, or `market` for the nodes. */
   topic: string;
-  name: 'message' | 'seen' | 'order' | 'position' | 'positions' | 'board' | 'offer' | 'proposal' | 'changed' | 'alarm';
+  name:
+    | 'message'
+    | 'seen'
+    | 'order'
+    | 'position'
+    | 'positions'
+    | 'board'
+    | 'offer'
+    | 'list'
+    | 'proposal'
+    | 'changed'
+    | 'alarm';
   data: Record<string, string | number | readonly (readonly number[])[]>;
 }
 
