@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { test } from '../support/network-cable.ts';
-import { acceptedOrder, near, signedIn, take, tip } from '../support/rider-journey.ts';
+import { acceptedOrder, near, signedIn, statusOf, take, tip } from '../support/rider-journey.ts';
 import { savedIn, steps, work } from '../support/saved-on-phone.ts';
 import { signInAs } from '../support/signed-in.ts';
 
@@ -126,8 +126,7 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await rider.getByRole('link', { name: 'Account' }).click();
   await expect(rider.getByText('4 updates on this phone were not sent yet.')).toBeVisible();
   await rider.goBack();
-  const status = async () =>
-    (await (await guest.request.get(`/api/v1/customer/order/track?${tracking.split('?')[1]}`)).json()).order_status;
+  const status = () => statusOf(guest, tracking);
   expect(await status()).toBe('handover');
 
   const sent: string[] = [];
@@ -356,12 +355,14 @@ test('[DEL-14] [DEL-38] [SEAT-08] a lost phone shows nothing more, its order goe
   const { rider, owner, guest } = await windows(browser);
   const operator = await signedIn(browser, 'operator@demo.invalid');
   await goOnline(rider);
-  const { id, step } = await acceptedOrder(owner, guest);
+  const { id, step, tracking } = await acceptedOrder(owner, guest);
   await take(rider);
   await step('ready', { version: 2 });
   await rider.getByRole('button', { name: 'I have the order' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
 
+  // The step is sent a moment later, for it can be taken back.
+  await expect.poll(() => statusOf(guest, tracking)).toBe('picked_up');
   await operator.goto('/admin/riders');
   await operator.getByLabel('Find a rider').fill('Musa');
   await operator.getByRole('link', { name: 'Musa Bello' }).click();
@@ -373,7 +374,6 @@ test('[DEL-14] [DEL-38] [SEAT-08] a lost phone shows nothing more, its order goe
   await mustBeAccessible(rider);
   await signInAs(rider, 'musa@demo.invalid');
   await rider.goto('/courier');
-  await rider.getByRole('button', { name: 'Continue the shift here' }).click();
   await expect(rider.getByRole('heading', { level: 1, name: '18 Herbert Macaulay Way' })).toBeVisible();
 
   await operator.goto(`/admin/orders/${id}`);

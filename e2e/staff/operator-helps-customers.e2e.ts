@@ -43,7 +43,7 @@ test('[OPS-069] [OPS-039] an operator finds a customer, sees the contact for a r
   await mustBeAccessible(page);
   await gift.getByRole('button', { name: 'Give ₦500' }).click();
   await expect(page.getByText('The coupon is given')).toBeVisible();
-  const code = await page.getByText(/^GIFT-/).innerText();
+  const code = (await page.getByText(/^GIFT-/).textContent()) ?? '';
   await customer.goto('/profile?page=coupons');
   await expect(customer.getByText(code)).toBeVisible();
 

@@ -92,3 +92,9 @@ export async function take(rider: Page): Promise<void> {
   await request.getByRole('button', { name: /^Accept/ }).click({ timeout: 10_000 });
   await expect(rider.getByText('Go to the store')).toBeVisible();
 }
+
+/** Returns the status of an order as its customer reads it. */
+export async function statusOf(guest: Page, tracking: string): Promise<string> {
+  const reply = await guest.request.get(`/api/v1/customer/order/track?${tracking.split('?')[1]}`);
+  return (await reply.json()).order_status;
+}
