@@ -79,7 +79,8 @@ function Ride({
     ...borders.flat(),
     ...ridden.flatMap(({ points }) => points),
   ];
-  useFit(map, places);
+  // Without a pin the borders need no room above them.
+  useFit(map, places, undefined, stops.length > 0 ? 1 : 0.2);
   return (
     <>
       {borders.map((corners) => (

@@ -93,13 +93,16 @@ function OpenChat({ orderId, chat, data, isRiding, timeZone }: OpenChatProps) {
   const params = { order_id: orderId, with: chat };
   if (isCovered) {
     return (
-      <EmptyState image="boxbig" title={<Trans>You are riding</Trans>}>
-        <p>
-          <Trans>Messages show when you stand still.</Trans>
-        </p>
-        <Button kind="outline" onClick={() => setStopped(true)}>
-          <Trans>I have stopped</Trans>
-        </Button>
+      <EmptyState
+        image="boxbig"
+        title={<Trans>You are riding</Trans>}
+        action={
+          <Button kind="outline" onClick={() => setStopped(true)}>
+            <Trans>I have stopped</Trans>
+          </Button>
+        }
+      >
+        <Trans>Messages show when you stand still.</Trans>
       </EmptyState>
     );
   }
