@@ -16,6 +16,7 @@ import {
   refusalToTake,
   type SteppedDelivery,
   type SteppedWork,
+  savesBattery,
   secondsToNextPosition,
   timeOfStep,
 } from './orders-delivery.rules.ts';
@@ -273,6 +274,19 @@ describe('[DEL-40] the position of a phone', () => {
     ['every 30 s without an order, also while it moves', false, 500, 30],
   ])('is noted %s', (_when, hasOrder, movedMetres, seconds) => {
     expect(secondsToNextPosition({ hasOrder, movedMetres })).toBe(seconds);
+  });
+
+  it.each([
+    ['below 15 %', { percent: 14, isCharging: false }, true],
+    ['at 15 %', { percent: 15, isCharging: false }, false],
+    ['below 15 %, but charging', { percent: 3, isCharging: true }, false],
+  ])('[DEL-47] saves the battery %s', (_when, battery, isSaving) => {
+    expect(savesBattery(battery)).toBe(isSaving);
+  });
+
+  it('[DEL-47] is noted every 20 s on a ride while the phone saves its battery', () => {
+    expect(secondsToNextPosition({ hasOrder: true, movedMetres: 500, isSaving: true })).toBe(20);
+    expect(secondsToNextPosition({ hasOrder: false, movedMetres: 500, isSaving: true })).toBe(30);
   });
 
   it.each([

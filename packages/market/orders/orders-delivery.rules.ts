@@ -334,10 +334,25 @@ export function isRiding(speed: number | null): boolean {
   return speed !== null && speed > ridingSpeed;
 }
 
-/** Returns the seconds until a phone notes its next position; `movedMetres` since the one before [DEL-40]. */
-export function secondsToNextPosition({ hasOrder, movedMetres }: { hasOrder: boolean; movedMetres: number }): number {
+/** Below this the phone may not last the shift, in percent. */
+const lowBatteryPercent = 15;
+
+/** Returns whether a phone saves its battery: no map unless it is wanted, and fewer positions [DEL-47]. */
+export function savesBattery({ percent, isCharging }: { percent: number; isCharging: boolean }): boolean {
+  return percent < lowBatteryPercent && !isCharging;
+}
+
+interface PhoneOnShift {
+  hasOrder: boolean;
+  /** Since the last position. */
+  movedMetres: number;
+  isSaving?: boolean;
+}
+
+/** Returns the seconds until a phone notes its next position [DEL-40] [DEL-47]. */
+export function secondsToNextPosition({ hasOrder, movedMetres, isSaving = false }: PhoneOnShift): number {
   if (!hasOrder) return positionSeconds.free;
-  return movedMetres > stillMetres ? positionSeconds.moving : positionSeconds.still;
+  return movedMetres > stillMetres && !isSaving ? positionSeconds.moving : positionSeconds.still;
 }
 
 /** A position that is less exact than this is kept, but not shown on a map, in metres [DEL-40]. */

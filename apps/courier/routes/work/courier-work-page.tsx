@@ -3,6 +3,7 @@ import { useWakeLock } from 'app-kit/browser/use-wake-lock.ts';
 import { OfflineBar } from 'app-kit/frame/offline-bar.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { savesBattery } from 'market/orders/orders-delivery.rules';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
@@ -11,7 +12,8 @@ import styles from './courier-work-page.module.css';
 import { isOnTheWay } from './is-on-the-way.ts';
 import { useOutdoorView } from './outdoor/use-outdoor-view.ts';
 import { PhoneSigns } from './phone/phone-signs.tsx';
-import { usePosition } from './phone/use-position.ts';
+import { useBattery } from './phone/use-battery.ts';
+import { type PositionState, usePosition } from './phone/use-position.ts';
 import { RequestList } from './request-list.tsx';
 import { ShiftFoot, ShiftHead } from './shift.tsx';
 import { TakeBack } from './take-back/take-back.tsx';
@@ -62,7 +64,10 @@ function WorkScreen({ work }: { work: Work }) {
   const app = useAppTitle();
   const { deliveries, requests, on_shift_since: since } = work;
   const isOnShift = since !== null;
-  const position = usePosition({ isOnShift, hasOrder: deliveries.length > 0, clockOffset: work.clockOffset });
+  const battery = useBattery();
+  const isSaving = battery !== undefined && savesBattery(battery);
+  const { clockOffset } = work;
+  const position = usePosition({ isOnShift, hasOrder: deliveries.length > 0, clockOffset, isSaving });
   const litScreen = useWakeLock(deliveries.length > 0);
   const [chosen, setChosen] = useState<string>();
   const offered = useOffer(isOnShift);
@@ -97,7 +102,7 @@ function WorkScreen({ work }: { work: Work }) {
         <Broadcasts isOnShift={isOnShift} />
       </Suspense>
       <header className={styles.bar}>
-        <PhoneSigns position={position} isOnShift={isOnShift} />
+        <PhoneSigns position={position} battery={battery} isOnShift={isOnShift} />
         <Link to="/safety" className={styles.account} aria-label={t`Safety`}>
           <Icon name="siren" size={24} />
         </Link>
@@ -137,6 +142,7 @@ function WorkScreen({ work }: { work: Work }) {
             delivery={current}
             work={work}
             position={position}
+            isSaving={isSaving}
             onOutdoors={isOnTheWay(current) ? outdoors.open : undefined}
           >
             {requests.length > 0 && (
@@ -150,25 +156,35 @@ function WorkScreen({ work }: { work: Work }) {
           </CurrentDelivery>
         </Suspense>
       ) : (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}
-          <main id="main" tabIndex={0} className={styles.page}>
-            <Suspense>
-              <ZoneMap city={work.city} position={position} />
-            </Suspense>
-            <ShiftHead work={work} />
-            <FirstShift work={work} />
-            <Suspense>
-              <PushCard />
-            </Suspense>
-            {since && <RequestList requests={requests} timeZone={work.time_zone} />}
-          </main>
-          <ShiftFoot isOn={since !== null}>
-            <TakeBack clockOffset={work.clockOffset} />
-          </ShiftFoot>
-        </>
+        <Idle work={work} position={position} isSaving={isSaving} />
       )}
     </div>
+  );
+}
+
+/** The shift, while no order is in hand [DEL-02]. */
+function Idle({ work, position, isSaving }: { work: Work; position: PositionState; isSaving: boolean }) {
+  const { on_shift_since: since } = work;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys */}
+      <main id="main" tabIndex={0} className={styles.page}>
+        {!isSaving && (
+          <Suspense>
+            <ZoneMap city={work.city} position={position} />
+          </Suspense>
+        )}
+        <ShiftHead work={work} />
+        <FirstShift work={work} />
+        <Suspense>
+          <PushCard />
+        </Suspense>
+        {since && <RequestList requests={work.requests} timeZone={work.time_zone} />}
+      </main>
+      <ShiftFoot isOn={since !== null}>
+        <TakeBack clockOffset={work.clockOffset} />
+      </ShiftFoot>
+    </>
   );
 }
 

@@ -35,19 +35,21 @@ const DoorWait = lazy(async () => ({ default: (await import('./door-wait.tsx')).
 const mapHeight = 700;
 
 /**
- * The map is hidden at first on a low screen, where the text matters more, at the store, where the wait does, and at the
- * door, where the photo does; a press shows it.
+ * The map is hidden at first on a low screen, where the text matters more, at the store, where the wait does, at the door,
+ * where the photo does, and while the phone saves its battery; a press shows it [DEL-47].
  */
-function useMapChoice({ step, at_store_at: atStore, at_door_at: atDoor }: Delivery) {
+function useMapChoice({ step, at_store_at: atStore, at_door_at: atDoor }: Delivery, isSaving: boolean) {
   const [wantsMap, setWantsMap] = useState<boolean>();
   const isThere = (step === 'deliver' ? atDoor : atStore) !== null;
-  const hasMap = wantsMap ?? (innerHeight >= mapHeight && !isThere);
+  const hasMap = wantsMap ?? (innerHeight >= mapHeight && !isThere && !isSaving);
   return { hasMap, toggleMap: () => setWantsMap(!hasMap) };
 }
 
 interface CurrentDeliveryProps {
   delivery: Delivery;
   work: Work;
+  /** Whether the phone saves its battery. */
+  isSaving: boolean;
   position: PositionState;
   /** Opens the large view for the way [DEL-42]. */
   onOutdoors: (() => void) | undefined;
@@ -121,9 +123,9 @@ function AsideScreen({ delivery, work, position, aside, onChange }: AsideScreenP
 }
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
-export function CurrentDelivery({ delivery, work, position, onOutdoors, children }: CurrentDeliveryProps) {
+export function CurrentDelivery({ delivery, work, position, isSaving, onOutdoors, children }: CurrentDeliveryProps) {
   const [aside, setAside] = useState<Aside>();
-  const { hasMap, toggleMap } = useMapChoice(delivery);
+  const { hasMap, toggleMap } = useMapChoice(delivery, isSaving);
   const make = useEnqueueStep(work.clockOffset);
   const [bags, setBags] = useState<number>();
   // Bags that the store has packed are ticked one by one; others are counted from the first.

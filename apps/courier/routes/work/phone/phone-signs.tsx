@@ -1,25 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
+import { savesBattery } from 'market/orders/orders-delivery.rules';
 import { Icon } from 'ui/media/icon.tsx';
 import styles from './phone-signs.module.css';
-import { useBattery } from './use-battery.ts';
+import type { BatteryState } from './use-battery.ts';
 import type { PositionState } from './use-position.ts';
-
-/** Below this the phone may not last the shift, in percent. */
-const lowBattery = 15;
 
 interface PhoneSignsProps {
   position: PositionState;
+  battery: BatteryState | undefined;
   isOnShift: boolean;
 }
 
 /** Position, network and battery; only what is in trouble stands out [DEL-02]. */
-export function PhoneSigns({ position, isOnShift }: PhoneSignsProps) {
+export function PhoneSigns({ position, battery, isOnShift }: PhoneSignsProps) {
   return (
     <div className={styles.signs}>
       {isOnShift && <PositionSign position={position} />}
       <NetworkSign />
-      <BatterySign />
+      {battery && <BatterySign battery={battery} />}
+      {isOnShift && battery && savesBattery(battery) && (
+        <p role="status" className={styles.trouble}>
+          <Trans>Battery low: map off, fewer positions</Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -50,11 +54,10 @@ function NetworkSign() {
   );
 }
 
-function BatterySign() {
+function BatterySign({ battery }: { battery: BatteryState }) {
   const { t } = useLingui();
-  const percent = useBattery();
-  if (percent === undefined) return null;
-  const isLow = percent < lowBattery;
+  const { percent } = battery;
+  const isLow = savesBattery(battery);
   return (
     <p role="img" aria-label={t`Battery ${percent} %`} className={isLow ? styles.trouble : styles.sign}>
       <Icon name={isLow ? 'battery-low' : 'battery'} />

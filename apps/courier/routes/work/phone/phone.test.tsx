@@ -1,6 +1,7 @@
 import { type Answers, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { carriedDelivery, courierAnswers, courierApp, workWith } from '../../../testing/courier-under-test.ts';
 import { CourierWorkPage } from '../courier-work-page.tsx';
 
@@ -48,6 +49,35 @@ describe('the home of a rider', () => {
     await expect.element(screen.getByRole('img', { name: 'Network' })).toBeVisible();
     move(store);
     await expect.element(screen.getByText('Within 8 m')).toBeVisible();
+  });
+});
+
+/** A phone with this charge, from 0 to 1, that is not charging. */
+function batteryOf(level: number) {
+  const battery = Object.assign(new EventTarget(), { level, charging: false });
+  vi.stubGlobal('navigator', Object.assign(navigator, { getBattery: () => Promise.resolve(battery) }));
+  return {
+    plugIn() {
+      battery.charging = true;
+      battery.dispatchEvent(new Event('chargingchange'));
+    },
+  };
+}
+
+describe('a phone whose battery is low', () => {
+  it('[DEL-47] shows no map until it is wanted, and says so; once it is charging the map is back', async () => {
+    await page.viewport(390, 844);
+    const battery = batteryOf(0.14);
+    const { screen, move } = await open([toStore]);
+    move({ lat: 6.43, lng: 3.45 });
+    await expect.element(screen.getByText('Battery low: map off, fewer positions')).toBeVisible();
+    const map = screen.getByRole('application', { name: 'Your way to Firewood & Basmati' });
+    const toggle = screen.getByRole('button', { name: 'Map', exact: true });
+    await expect.element(toggle).toBeVisible();
+    expect(map.query()).toBeNull();
+    battery.plugIn();
+    await expect.element(screen.getByText('Battery low: map off, fewer positions')).not.toBeInTheDocument();
+    await expect.element(map).toBeVisible();
   });
 });
 

@@ -23,6 +23,8 @@ interface PositionNeeds {
   hasOrder: boolean;
   /** What to add to the clock of this phone for that of the server, in milliseconds [SEAT-40]. */
   clockOffset: number;
+  /** Fewer are noted on a ride [DEL-47]. */
+  isSaving?: boolean;
   /** False where the page alone needs it. */
   isSent?: boolean;
 }
@@ -32,10 +34,11 @@ interface PositionNeeds {
  * phone without a connection could not send goes with the next batch, the latest first [DEL-40] [DEL-45]. A web page gets
  * no position in the background.
  */
-export function usePosition({ isOnShift, hasOrder, clockOffset, isSent = true }: PositionNeeds): PositionState {
+export function usePosition(needs: PositionNeeds): PositionState {
+  const { isOnShift, hasOrder, clockOffset, isSaving = false, isSent = true } = needs;
   const [state, setState] = useState<PositionState>({ kind: 'asking' });
   const isDue = useEffectEvent((movedMetres: number, seconds: number) => {
-    return seconds >= secondsToNextPosition({ hasOrder, movedMetres });
+    return seconds >= secondsToNextPosition({ hasOrder, movedMetres, isSaving });
   });
   const maySend = useEffectEvent(() => isSent);
   const onServer = useEffectEvent((timestamp: number) => new Date(timestamp + clockOffset).toISOString());
