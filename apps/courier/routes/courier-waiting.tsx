@@ -22,7 +22,7 @@ export function PendingBadge() {
   });
   useEffect(() => {
     setEventsLive(areLive);
-    // What they would have told is read at once, and often from now on.
+    // What changed without an event is read at once, and often from now on.
     if (!areLive) for (const queryKey of everything) void queries.invalidateQueries({ queryKey });
     return () => setEventsLive(false);
   }, [areLive, queries]);

@@ -27,7 +27,7 @@ export interface OrderChange {
 
 /**
  * Tells everybody who follows one of these orders to read it again: its customer, the board of its store, the phone of
- * its courier, and couriers who take orders from a list while nobody has it.
+ * its courier, and couriers who take orders from a list while none has it.
  */
 export async function publishOrderChanges({ db, live }: Context, changes: readonly OrderChange[]): Promise<void> {
   if (changes.length === 0) return;

@@ -12,7 +12,7 @@ const { visitor, courier, accepted, take } = deliveryUnderTest(market);
 
 afterEach(() => sql`delete from dispatch_modes`.execute(market.db));
 
-/** The first listener of a process opens its subscription, and is told when it is open. */
+/** The first listener of a process opens its subscription, and is notified when it is open. */
 beforeAll(
   () =>
     new Promise<void>((resolve) => {
