@@ -1,36 +1,25 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { mustBeAccessible } from '../support/accessible-page.ts';
 import { test } from '../support/network-cable.ts';
-import { acceptedOrder, near, signedIn, statusOf, take, tip } from '../support/rider-journey.ts';
+import {
+  acceptedOrder,
+  deliveredToday,
+  goOffline,
+  goOnline,
+  staffHeaders as headers,
+  needCode,
+  signedIn,
+  statusOf,
+  take,
+  tip,
+  windows,
+} from '../support/rider-journey.ts';
+import { presses, reopened, shift } from '../support/rough-shift.ts';
 import { savedIn, steps, work } from '../support/saved-on-phone.ts';
 import { signInAs } from '../support/signed-in.ts';
 
 // All work with the same rider.
 test.describe.configure({ mode: 'serial' });
-
-const position = { geolocation: { latitude: near.lat, longitude: near.lng }, permissions: ['geolocation'] };
-
-async function windows(browser: Browser, options = {}) {
-  const rider = await signedIn(browser, 'musa@demo.invalid', { ...position, ...options });
-  const owner = await signedIn(browser, 'ronke@demo.invalid');
-  const guest = await (await browser.newContext()).newPage();
-  return { rider, owner, guest };
-}
-
-async function goOnline(rider: Page): Promise<void> {
-  await rider.goto('/courier');
-  await rider.getByRole('button', { name: 'Go online' }).click();
-  await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
-}
-
-async function goOffline(rider: Page): Promise<void> {
-  await rider.getByRole('button', { name: 'Go offline' }).click();
-  await expect(rider.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
-}
-
-async function deliveredToday(rider: Page): Promise<number> {
-  return Number.parseInt((await rider.getByText(/^\d+ deliver(y|ies)$/).textContent()) ?? '', 10);
-}
 
 test('[DEL-03] [DEL-19] [DEL-30] [DEL-49] [CUS-06] [OPS-078] a rider goes online, delivers an order for cash and hands the cash in', async ({
   browser,
@@ -141,27 +130,6 @@ test('[DEL-36] [DEL-37] [DEL-49] what a rider does without a network is kept thr
   await goOffline(rider);
 });
 
-/** What a rider presses for each order, with what the operator reads of it. */
-const presses = [
-  { button: 'I have the order', what: 'picked_up', kind: 'pickUp' },
-  { button: 'I am there', what: 'delivery.at_door', kind: 'arrive' },
-  { button: /^Received ₦/, what: 'delivery.cash', kind: 'noteCash' },
-  { button: 'Delivered', what: 'delivered', kind: 'deliver' },
-] as const;
-
-type Press = (typeof presses)[number]['kind'];
-
-/** The orders of a shift: before which press the network goes, and after which the app dies. */
-const shift: { cutBefore?: Press; diesAfter?: Press }[] = [
-  { cutBefore: 'pickUp' },
-  { cutBefore: 'pickUp', diesAfter: 'arrive' },
-  {},
-  { cutBefore: 'arrive' },
-  { cutBefore: 'noteCash' },
-  { cutBefore: 'arrive', diesAfter: 'noteCash' },
-  {},
-  { cutBefore: 'deliver' },
-];
 test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app loses no step and doubles none', {
   tag: '@thorough',
 }, async ({ browser, cable }) => {
@@ -206,20 +174,6 @@ test('[DEL-36] [DEL-37] a shift with gaps of the network and deaths of the app l
   await expect.poll(() => deliveredToday(rider)).toBe(before + shift.length);
   await goOffline(rider);
 });
-
-/** Ends the app as a phone does that needs its memory, without a word to the page, and opens it again. */
-async function reopened(page: Page): Promise<Page> {
-  const context = page.context();
-  const crash = page.waitForEvent('crash');
-  const session = await context.newCDPSession(page);
-  // The page is gone before it can answer.
-  session.send('Page.crash').catch(() => undefined);
-  await crash;
-  const next = await context.newPage();
-  await page.close();
-  await next.goto('/courier/');
-  return next;
-}
 
 test('[DEL-35] [CUS-09] an order that cannot be delivered: its customer is asked to come, and in the end its store has it back', {
   tag: '@thorough',
@@ -346,6 +300,47 @@ test('[DEL-65] a rider raises the alarm, an operator looks after it, and only th
   }
   for (const digit of '2580') await rider.getByRole('button', { name: digit, exact: true }).click();
   await expect(alert).toBeHidden();
+});
+
+test('[DEL-09] [DEL-12] [DEL-29] [CUS-05] [OPS-022] a rider who is asked by an operator accepts the offer, and hands over for the code of the customer', {
+  tag: '@thorough',
+}, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { rider, owner, guest } = await windows(browser);
+  const operator = await signedIn(browser, 'operator@demo.invalid');
+  await needCode(operator, 'all');
+  await goOnline(rider);
+  const { id, step, tracking } = await acceptedOrder(owner, guest);
+  const riders = await (await operator.request.get('/api/v1/admin/couriers?search=Musa&limit=1', { headers })).json();
+  const data = { to: 'one', courier_id: riders.couriers[0].id };
+  const ask = async () =>
+    (await operator.request.post(`/api/v1/admin/orders/${id}/offers`, { headers, data })).status();
+  // Until the phone has sent its position.
+  await expect.poll(ask).toBe(200);
+  await expect(rider.getByRole('heading', { level: 1, name: /^New offer/ })).toBeFocused();
+  await mustBeAccessible(rider);
+  await rider.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(rider.getByText('Go to the store')).toBeVisible();
+  await step('ready', { version: 2 });
+  await rider.getByRole('button', { name: 'I have the order' }).click();
+  await rider.getByRole('button', { name: 'I am there' }).click();
+  await rider.getByRole('button', { name: /^Received ₦/ }).click();
+  await rider.getByRole('button', { name: /code/i }).click();
+  await guest.goto(tracking);
+  await expect(guest.getByText('Your code for the door')).toBeVisible();
+  const code = (await guest.getByText(/^\d{4}$/).textContent()) ?? '';
+  await mustBeAccessible(rider);
+  const press = async (digits: string) => {
+    for (const digit of digits) await rider.getByRole('button', { name: digit, exact: true }).click();
+  };
+  await press(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+  await expect(rider.getByText(/was wrong/)).toBeVisible();
+  await press(code);
+  await expect(rider.getByText('The code is right. You can finish this delivery.')).toBeVisible();
+  await rider.getByRole('button', { name: 'Delivered' }).click();
+  await expect.poll(() => statusOf(guest, tracking)).toBe('delivered');
+  await needCode(operator, 'none');
+  await goOffline(rider);
 });
 
 test('[DEL-14] [DEL-38] [SEAT-08] a lost phone shows nothing more, its order goes on after the next sign-in, and one that an operator cancels is named with its reason', {

@@ -98,3 +98,46 @@ export async function statusOf(guest: Page, tracking: string): Promise<string> {
   const reply = await guest.request.get(`/api/v1/customer/order/track?${tracking.split('?')[1]}`);
   return (await reply.json()).order_status;
 }
+
+/** Where riders of these journeys are, and that the browser may say so. */
+const position = { geolocation: { latitude: near.lat, longitude: near.lng }, permissions: ['geolocation'] };
+
+/** Opens a window for the rider, the owner of the kitchen and a guest. */
+export async function windows(browser: Browser, options = {}) {
+  const rider = await signedIn(browser, 'musa@demo.invalid', { ...position, ...options });
+  const owner = await signedIn(browser, 'ronke@demo.invalid');
+  const guest = await (await browser.newContext()).newPage();
+  return { rider, owner, guest };
+}
+
+/** Begins the shift. */
+export async function goOnline(rider: Page): Promise<void> {
+  await rider.goto('/courier');
+  await rider.getByRole('button', { name: 'Go online' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'You’re online' })).toBeVisible();
+}
+
+/** Ends the shift. */
+export async function goOffline(rider: Page): Promise<void> {
+  await rider.getByRole('button', { name: 'Go offline' }).click();
+  await expect(rider.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+}
+
+/** Returns how many deliveries of today the app of the rider counts. */
+export async function deliveredToday(rider: Page): Promise<number> {
+  return Number.parseInt((await rider.getByText(/^\d+ deliver(y|ies)$/).textContent()) ?? '', 10);
+}
+
+/** Of calls of staff besides those of the page. */
+export const staffHeaders = { 'x-software-id': 'soko-web', 'sec-fetch-site': 'same-origin' };
+
+/** Saves for which orders the code of the door is needed. */
+export async function needCode(operator: Page, choice: string): Promise<void> {
+  const path = '/api/v1/admin/settings';
+  const settings = await (await operator.request.get(path, { headers: staffHeaders })).json();
+  const reply = await operator.request.put(path, {
+    headers: staffHeaders,
+    data: { ...settings, door_code_for: choice },
+  });
+  expect(reply.ok()).toBe(true);
+}

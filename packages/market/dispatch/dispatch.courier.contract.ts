@@ -101,13 +101,20 @@ export const courierDispatchContract = {
     method: 'GET',
     path: '/api/v1/courier/events',
     summary:
-      'What happens to a courier, as server-sent events: each is a hint to read the offer, the work and the chats [DEL-09]',
+      'What happens to a courier, as server-sent events: each is a hint to read what it is about [DEL-09] [DEL-47]',
     callers: 'courier',
     replyAs: 'events',
     reply: z.object({
-      /** `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds. */
-      event: z.enum(['offer', 'message', 'seen', 'again', 'beat']),
-      data: z.object({ order_id: z.optional(z.string()), conversation_id: z.optional(z.int()) }),
+      /**
+       * `order`: an own one has changed; `list`: one that couriers may take themselves; `changed`: the seat, or a message
+       * from the market. `again`: some events may have been missed; `beat`: a heartbeat every 20 seconds.
+       */
+      event: z.enum(['offer', 'order', 'list', 'message', 'seen', 'changed', 'again', 'beat']),
+      data: z.object({
+        order_id: z.optional(z.string()),
+        order_status: z.optional(z.string()),
+        conversation_id: z.optional(z.int()),
+      }),
     }),
     refusals: ['too_many', 'overloaded'],
   }),
