@@ -368,6 +368,7 @@ export const refusals = {
     message: 'This account runs the market. Change it on the Team page.',
   },
   message_impossible: { status: 409, message: 'This cannot be sent for this order. Look at the reason beside it.' },
+  wallet_own: { status: 403, message: 'You cannot correct your own wallet.' },
   goodwill_own: { status: 403, message: 'You cannot give yourself credit or a coupon.' },
   not_yourself: { status: 409, message: 'You cannot change your own role. Ask another person.' },
   needs_second_person: {

@@ -168,7 +168,7 @@ export const adminCustomersContract = {
       reason,
     }),
     reply: customer,
-    refusals: ['account_not_found', 'wallet_currency', 'wallet_short', 'points_short'],
+    refusals: ['account_not_found', 'wallet_own', 'wallet_currency', 'wallet_short', 'points_short'],
   }),
   giveGoodwill: endpoint({
     method: 'POST',

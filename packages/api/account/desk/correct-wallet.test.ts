@@ -19,6 +19,12 @@ const naira = (id: number) => balanceOf(market.db, id, 'NGN');
 afterEach(() => setLimit('lead', null, null));
 
 describe('[OPS-070] the wallet of a customer', () => {
+  it('is corrected by others alone', async () => {
+    const by = await lead();
+    expect((await correct(by, by.id, { currency: 'NGN', amount: 1 })).code).toBe('wallet_own');
+    expect(await naira(by.id)).toBe(0);
+  });
+
   it('is credited and debited with a reason, each once, booked at once, and in the audit log', async () => {
     const [by, customer, key] = [await lead(), await signedInCustomer(market), randomUUID()];
     const { body } = await correct(by, customer.id, { currency: 'NGN', amount: 12 }, key);

@@ -27,7 +27,7 @@ export interface WalletCorrection {
 
 /**
  * Credits or debits the wallet or the points of a customer, with a journal, once per key [OPS-070]. The market bears it.
- * Above the limit of the operator it is proposed to a second person [SEAT-16].
+ * Above the limit of the operator it is proposed to a second person [SEAT-16]. Operators correct no wallet of their own.
  */
 export async function correctWallet(
   context: ApiContext,
@@ -36,6 +36,7 @@ export async function correctWallet(
   wish: Omit<WalletCorrection, 'by'>,
 ): Promise<AdminCustomer> {
   await mustSeeCustomer(context.db, staff, customerId);
+  if (customerId === staff.customerId) throw new Refusal('wallet_own');
   const input: WalletCorrection = { ...wish, by: staff.customerId };
   const act = { call: 'adminCustomers.correctWallet', about: { customerId }, key, input, reason: wish.reason } as const;
   await actWithinLimit(context, staff, act, (transaction) =>

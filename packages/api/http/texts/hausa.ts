@@ -288,6 +288,7 @@ export const hausa: Texts = {
     last_owner: 'Dole a sami mai shi. Da farko ku mai da wani mai shi.',
     operator_account: 'Wannan asusu ne ke tafiyar da kasuwa. A canza shi a shafin Tawaga.',
     message_impossible: 'Ba za a iya aika wannan don wannan oda ba. Ku duba dalilin da ke gefensa.',
+    wallet_own: 'Ba za ku iya gyara walat ɗinku da kanku ba.',
     goodwill_own: 'Ba za ku iya ba kanku kuɗi ko kufan ba.',
     not_yourself: 'Ba za ku iya canja matsayin kanku ba. Ku tambayi wani.',
     needs_second_person: 'Wannan ya wuce iyakarku. An aika shi wa mutum na biyu don ya amince.',

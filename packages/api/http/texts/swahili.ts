@@ -287,6 +287,7 @@ export const swahili: Texts = {
     last_owner: 'Lazima kuwe na mmiliki. Kwanza mfanye mtu mwingine kuwa mmiliki.',
     operator_account: 'Akaunti hii huendesha soko. Ibadilishe kwenye ukurasa wa Timu.',
     message_impossible: 'Hii haiwezi kutumwa kwa oda hii. Angalia sababu iliyo kando yake.',
+    wallet_own: 'Huwezi kusahihisha pochi yako mwenyewe.',
     goodwill_own: 'Huwezi kujipa salio au kuponi.',
     not_yourself: 'Huwezi kubadilisha jukumu lako mwenyewe. Muombe mtu mwingine.',
     needs_second_person: 'Hii inazidi kikomo chako. Imetumwa kwa mtu wa pili ili aidhinishe.',

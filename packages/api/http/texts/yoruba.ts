@@ -287,6 +287,7 @@ export const yoruba: Texts = {
     last_owner: 'Ó gbọ́dọ̀ ní ẹni tó ni ín. Ẹ kọ́kọ́ fi ẹlòmíràn ṣe ẹni tó ni ín.',
     operator_account: 'Àkáǹtì yìí ló ń darí ọjà. Ẹ yí i padà ní ojú ìwé Ẹgbẹ́ òṣìṣẹ́.',
     message_impossible: 'A kò lè fi èyí ránṣẹ́ fún ọ́dà yìí. Ẹ wo ìdí tó wà lẹ́gbẹ̀ẹ́ rẹ̀.',
+    wallet_own: 'Ẹ kò lè ṣàtúnṣe àpamọ́wọ́ ara yín.',
     goodwill_own: 'Ẹ kò lè fún ara yín ní owó tàbí kúpọ́ọ̀nù.',
     not_yourself: 'Ẹ kò lè yí ipò ara yín padà. Ẹ bẹ ẹlòmíràn.',
     needs_second_person: 'Èyí ju òpin yín lọ. A ti fi í ránṣẹ́ sí ẹlòmíràn láti fọwọ́ sí i.',
