@@ -21,10 +21,13 @@ export function PendingBadge() {
     for (const queryKey of readAt[type] ?? everything) void queries.invalidateQueries({ queryKey });
   });
   useEffect(() => {
-    setEventsLive(areLive);
-    // What changed without an event is read at once, and often from now on.
-    if (!areLive) for (const queryKey of everything) void queries.invalidateQueries({ queryKey });
-    return () => setEventsLive(false);
+    if (!areLive) return;
+    setEventsLive(true);
+    return () => {
+      setEventsLive(false);
+      // What changed without an event is read at once, and often from now on.
+      for (const queryKey of everything) void queries.invalidateQueries({ queryKey });
+    };
   }, [areLive, queries]);
   return null;
 }

@@ -21,8 +21,8 @@ export interface OrderChange {
   orderId: string;
   /** The new status, where that is what changed. */
   status?: string;
-  /** A courier has taken it from the list of those who take orders themselves. */
-  leavesList?: boolean;
+  /** An order with a courier came onto the list of those who take orders themselves, or left it. */
+  changesList?: boolean;
 }
 
 /**
@@ -39,14 +39,14 @@ export async function publishOrderChanges({ db, live }: Context, changes: readon
   );
 }
 
-function eventsOf({ orderId, status, leavesList }: OrderChange, followers: FollowersRow | undefined): NewEvent[] {
+function eventsOf({ orderId, status, changesList }: OrderChange, followers: FollowersRow | undefined): NewEvent[] {
   const data = { order_id: orderId };
   const withStatus = { ...data, ...(status && { order_status: status }) };
   const { store_id: storeId = null, courier_id: courierId = null, list_city: city = null } = followers ?? {};
   const events: NewEvent[] = [{ topic: `order:${orderId}`, name: 'order', data: withStatus }];
   if (storeId !== null) events.push({ topic: `store:${storeId}`, name: 'board', data });
   if (courierId !== null) events.push({ topic: `courier:${courierId}`, name: 'order', data: withStatus });
-  if (city !== null && (courierId === null || leavesList)) events.push({ topic: listTopic(city), name: 'list', data });
+  if (city !== null && (courierId === null || changesList)) events.push({ topic: listTopic(city), name: 'list', data });
   return events;
 }
 

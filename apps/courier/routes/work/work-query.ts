@@ -19,7 +19,7 @@ export interface KnownWork extends ReplyOf<typeof courierOrdersContract.work> {
 
 /** New requests show within 5 seconds, and what the store or another courier has done as well. */
 const refetchMilliseconds = 5_000;
-/** No event tells that the engine leaves an order to the list, or that an operator’s hold is over. */
+/** No event tells that the engine leaves an order to the list, that an operator’s hold is over, or that cash was taken in. */
 const refetchMillisecondsWithEvents = 60_000;
 
 export const workQuery = queryOptions({

@@ -78,9 +78,9 @@ export async function lockOwnOrder(
 export function publishStep(
   context: ApiContext,
   { id: orderId }: { id: string },
-  { leavesList = false }: { leavesList?: boolean } = {},
+  { changesList = false }: { changesList?: boolean } = {},
 ): Promise<void> {
-  return publishOrderChanges(context, [{ orderId, leavesList }]);
+  return publishOrderChanges(context, [{ orderId, changesList }]);
 }
 
 export async function unlessRepeated<Result>(acting: Promise<Result>): Promise<Result | undefined> {

@@ -96,7 +96,7 @@ export async function takeDelivery(context: ApiContext, courier: AuthorizedCouri
       return { result: true, change };
     }),
   );
-  if (isTaken) await publishStep(context, { id: orderId }, { leavesList: true });
+  if (isTaken) await publishStep(context, { id: orderId }, { changesList: true });
 }
 
 /**
@@ -120,7 +120,7 @@ export async function releaseDelivery(context: ApiContext, courier: AuthorizedCo
     const change = { action: 'delivery.give_back', subject: `order:${orderId}`, ...(after && { after }) };
     return { result: undefined, change: { ...change, before: { courier_id: courierId } } };
   });
-  await publishStep(context, { id: orderId });
+  await publishStep(context, { id: orderId }, { changesList: true });
 }
 
 /** Picks up an order that its store has put on the counter [DEL-26]. */

@@ -3,6 +3,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { publishStep } from '../deliveries/apply-courier-step.ts';
 import { noteCodeWaived } from '../deliveries/orders-door-codes.data.ts';
 import { mustBeInOwnZones } from '../must-be-in-own-zones.ts';
 import { lockOrder } from '../orders.data.ts';
@@ -26,5 +27,6 @@ export async function waiveDoorCode(
     const change = { action: 'delivery.code_waived', subject: `order:${orderId}`, reason };
     return { result: undefined, change };
   });
+  await publishStep(context, { id: orderId });
   return showAdminOrder(context, staff, orderId);
 }

@@ -53,7 +53,7 @@ export async function answerOffer(context: ApiContext, courier: AuthorizedCourie
   );
   if (!taken) return;
   await notifyCouriers(context, taken.withdrawnFrom, known.order_id);
-  await publishStep(context, { id: known.order_id });
+  await publishStep(context, { id: known.order_id }, { changesList: true });
 }
 
 async function takeAnswer(

@@ -66,7 +66,7 @@ export async function assignCourier(
   });
   if (!assigned) return;
   await notifyCouriers(context, assigned.concerned, orderId);
-  await publishStep(context, { id: orderId }, { leavesList: true });
+  await publishStep(context, { id: orderId }, { changesList: true });
 }
 
 function mustBeAssignable(

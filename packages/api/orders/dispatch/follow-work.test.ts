@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { knownZones } from '#api/db/seed/known-market.ts';
+import { clearCaches } from '#api/http/cache/answer-cache.ts';
 import type { LiveEvent } from '#api/providers/live/pub-sub.ts';
 import { sendMessages } from '#api/testing/run-jobs.ts';
 import { deliveryUnderTest } from '#api/testing/under-test/delivery-under-test.ts';
@@ -8,7 +9,7 @@ import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { signedInOperator } from '#api/testing/under-test/staff-under-test.ts';
 
 const market = marketUnderTest();
-const { visitor, courier, accepted, take } = deliveryUnderTest(market);
+const { visitor, courier, accepted, carried, take } = deliveryUnderTest(market);
 
 afterEach(() => sql`delete from dispatch_modes`.execute(market.db));
 
@@ -31,6 +32,12 @@ function follow(topic: string) {
     });
 }
 
+/** Waits until what was published to the list before has arrived: events keep their sequence. */
+async function afterAllOf(list: ReturnType<typeof follow>): Promise<void> {
+  await market.live.publish(market.db, [{ topic: 'list:Lagos', name: 'list', data: { order_id: 'last' } }]);
+  await expect.poll(() => list('last')).toEqual(['list']);
+}
+
 async function courierIdOf({ id }: { id: number }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from delivery_men where customer_id = ${id}`.execute(market.db);
@@ -43,8 +50,7 @@ describe('[DEL-47] the events of a rider, who reads again only at them', () => {
     const rider = await courier();
     const { id } = await accepted({ isReady: true });
     await sendMessages(market);
-    await market.live.publish(market.db, [{ topic: 'list:Lagos', name: 'list', data: { order_id: 'later' } }]);
-    await expect.poll(() => list('later')).toEqual(['list']);
+    await afterAllOf(list);
     const before = list(id).length;
     expect(before).toBeGreaterThan(0);
     await take(rider, id, 'take');
@@ -57,9 +63,7 @@ describe('[DEL-47] the events of a rider, who reads again only at them', () => {
     const list = follow('list:Lagos');
     const { id } = await accepted({ isReady: true });
     await sendMessages(market);
-    const { id: later } = await accepted();
-    await market.live.publish(market.db, [{ topic: 'list:Lagos', name: 'list', data: { order_id: later } }]);
-    await expect.poll(() => list(later)).toEqual(['list']);
+    await afterAllOf(list);
     expect(list(id)).toEqual([]);
   });
 
@@ -78,6 +82,27 @@ describe('[DEL-47] the events of a rider, who reads again only at them', () => {
     expect((await visitor.post(`admin/orders/${id}/cancel`, sent, headers)).status).toBe(200);
     await sendMessages(market);
     await expect.poll(() => own(id)).toContain('order canceled');
+  });
+
+  it('tell those who take orders from a list of one that is to be met on the way', async () => {
+    const list = follow('list:Lagos');
+    const { rider, id } = await carried();
+    await afterAllOf(list);
+    const before = list(id).length;
+    const { status } = await take(rider, id, 'hand-over', { cause: 'breakdown', lat: 6.5, lng: 3.37 });
+    expect(status).toBe(200);
+    await expect.poll(() => list(id).length).toBeGreaterThan(before);
+  });
+
+  it('tell of a code at the door that support lets them do without', async () => {
+    await sql`update settings set value = '"all"' where name = 'door_code_for'`.execute(market.db);
+    clearCaches(market.db);
+    const { rider, id } = await carried();
+    const own = follow(`courier:${await courierIdOf(rider)}`);
+    const { headers } = await signedInOperator(market, { roles: ['lead'] });
+    const sent = { reason: 'Spoke with the customer' };
+    expect((await visitor.post(`admin/orders/${id}/door-code/waive`, sent, headers)).status).toBe(200);
+    await expect.poll(() => own(id)).toContain('order');
   });
 
   it('tell of what an operator changes of the rider', async () => {

@@ -34,7 +34,7 @@ export async function pushOffer(transaction: Transaction, offer: OpenOfferOfPers
  * Ends the shift of couriers who answer no offers or send no position, and says so by a push; without an order no
  * customer waits for them, and it is not a penalty [DEL-06].
  */
-export async function endSilentShifts({ db }: Pick<ApiContext, 'db'>): Promise<void> {
+export async function endSilentShifts({ db, live }: Pick<ApiContext, 'db' | 'live'>): Promise<void> {
   for (const row of await couriersOnShift(db)) {
     const { courier_id: courierId, customer_id: customerId, has_order: hasOrder } = row;
     const why = endOfShift({ hasOrder, silentMinutes: row.silent_minutes, lastOutcomes: row.last_outcomes });
@@ -47,6 +47,7 @@ export async function endSilentShifts({ db }: Pick<ApiContext, 'db'>): Promise<v
         dedupeKey: `courier_offline:${courierId}:${randomUUID()}`,
       });
     });
+    await live.publish(db, [{ topic: `courier:${courierId}`, name: 'changed', data: {} }]);
   }
 }
 

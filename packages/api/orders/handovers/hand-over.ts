@@ -159,7 +159,8 @@ export async function publishHandover(
   order: Pick<LockedOrder, 'id' | 'storeId'>,
   courierIds: readonly number[] = [],
 ): Promise<void> {
-  await publishStep(context, order);
+  // Other couriers may take it at the meeting, or no longer.
+  await publishStep(context, order, { changesList: true });
   await notifyCouriers(context, courierIds, order.id);
   const cities = await citiesOfOrder(context.db, order.id);
   await context.live.publish(
