@@ -326,6 +326,9 @@ test('[DEL-09] [DEL-12] [DEL-29] [CUS-05] [OPS-022] a rider who is asked by an o
   await rider.getByRole('button', { name: 'I am there' }).click();
   await rider.getByRole('button', { name: /^Received ₦/ }).click();
   await rider.getByRole('button', { name: /code/i }).click();
+  await rider.goBack();
+  await rider.getByRole('button', { name: /code/i }).click();
+  await rider.reload();
   await guest.goto(tracking);
   await expect(guest.getByText('Your code for the door')).toBeVisible();
   const code = (await guest.getByText(/^\d{4}$/).textContent()) ?? '';

@@ -6,6 +6,7 @@ import type { CourierChat } from 'market/chat/chat.rules';
 import type { Delivery } from 'market/orders/orders.courier.contract';
 import { deliverySteps } from 'market/orders/orders-delivery.rules';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import { DeliveryTools } from '../call/delivery-tools.tsx';
 import { useEnqueueStep } from './courier-steps.ts';
@@ -64,6 +65,18 @@ type Aside =
   | { kind: 'code' }
   | { kind: 'shortCash' }
   | { kind: 'problem'; back: 'code' | undefined };
+
+/** What is open stands in the history: Back closes it, and it is there after a reload. */
+function useAside(orderId: string): [Aside | undefined, (next: Aside | undefined) => void] {
+  const navigate = useNavigate();
+  const state = useLocation().state as { orderId: string; aside: Aside } | null;
+  const aside = state?.orderId === orderId ? state.aside : undefined;
+  const change = (next: Aside | undefined) => {
+    if (next) void navigate('.', { replace: aside !== undefined, state: { orderId, aside: next } });
+    else if (aside) void navigate(-1);
+  };
+  return [aside, change];
+}
 
 /** Returns what is open: at the door also the wait of an order that cannot be delivered. */
 function openAside({ step, problem }: Delivery, aside: Aside | undefined): Aside | { kind: 'wait' } | undefined {
@@ -124,7 +137,7 @@ function AsideScreen({ delivery, work, position, aside, onChange }: AsideScreenP
 
 /** The next step of one delivery: where, until when, and one button that takes it [DEL-19] [DEL-26] [DEL-30]. */
 export function CurrentDelivery({ delivery, work, position, isSaving, onOutdoors, children }: CurrentDeliveryProps) {
-  const [aside, setAside] = useState<Aside>();
+  const [aside, setAside] = useAside(delivery.id);
   const { hasMap, toggleMap } = useMapChoice(delivery, isSaving);
   const make = useEnqueueStep(work.clockOffset);
   const [bags, setBags] = useState<number>();

@@ -113,6 +113,7 @@ export function DoorCodePad({ delivery, work, onProblem, onBack }: DoorCodePadPr
             </Button>
           )}
           <Button
+            kind={isProved ? 'brand' : 'soft'}
             isBlock
             aria-disabled={!isProved}
             className={page.button}
