@@ -12,6 +12,7 @@ import styles from './notification-parts.module.css';
 const calls = createApiClient({ channels: channelsContract }).channels;
 
 const readMilliseconds = 1_000;
+const lateReadMilliseconds = 10_000;
 /** A test that has not arrived by then is said to have failed; a later one still counts. */
 const timeoutMilliseconds = 10_000;
 
@@ -48,7 +49,8 @@ function Outcome({ trial: { id, devices }, onChange }: { trial: PushTrial; onCha
   const { data } = useQuery({
     queryKey: ['push-test', id],
     queryFn: ({ signal }) => calls.showPushTrial({ params: { test_id: id }, signal }),
-    refetchInterval: ({ state }) => isWaiting(state.data?.arrived ?? []) && readMilliseconds,
+    refetchInterval: ({ state }) =>
+      isWaiting(state.data?.arrived ?? []) && (isOver ? lateReadMilliseconds : readMilliseconds),
   });
   const arrived = data?.arrived ?? [];
   const count = arrived.length;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useIdempotencyKey } from 'app-kit/calls/use-idempotency-key.ts';
@@ -135,7 +135,7 @@ export function GoodwillDialog({ customer, onClose }: { customer: AdminCustomer;
           >
             {daysOffered.map((count) => (
               <option key={count} value={count}>
-                {t`${count} days`}
+                <Plural value={count} one="# day" other="# days" />
               </option>
             ))}
           </Select>
