@@ -1,4 +1,5 @@
 import type { Texts } from './texts-shape.ts';
+import { yorubaDetails } from './yoruba-details.ts';
 import { yorubaFields, yorubaMessages, yorubaReadyWords } from './yoruba-messages.ts';
 
 /** The messages of the API in Yoruba. A missing text does not compile. */
@@ -306,64 +307,7 @@ export const yoruba: Texts = {
     overloaded: 'Iṣẹ́ pọ̀ lọ́wọ́ wa báyìí. Ẹ jọ̀wọ́ ẹ gbìyànjú láìpẹ́.',
     method_not_allowed: 'Àdírẹ́sì yìí kì í gba irú ìbéèrè bẹ́ẹ̀.',
   },
-  details: {
-    variation_left_out: 'Ẹ gbọ́dọ̀ yan nǹkan kan nínú {name}.',
-    variation_out_of_bounds: 'Ohun tí ẹ yàn nínú {name} gbọ́dọ̀ wà láàárín {least} ó kéré tán àti {most} ó pọ̀ jù',
-    coupon_for_modules: '{modules} ni kúpọ́ọ̀nù yìí wà fún.',
-    coupon_for_store: '{store} ni kúpọ́ọ̀nù yìí wà fún.',
-    coupon_from: 'Láti lo kúpọ́ọ̀nù yìí, àpapọ̀ iye ọjà gbọ́dọ̀ tó {amount}',
-    wait_seconds: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú àáyá {seconds}.',
-    wait_minutes: 'Àṣìṣe náà ti pọ̀ jù. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú {minutes}.',
-    code_just_sent: 'A ṣẹ̀ṣẹ̀ fi kóòdù ránṣẹ́. Ẹ jọ̀wọ́ ẹ dúró fún ìṣẹ́jú àáyá {seconds}.',
-    current_password_needed: 'Ẹ fi ọ̀rọ̀ aṣínà yín ti lọ́wọ́lọ́wọ́ ránṣẹ́ nínú current_password.',
-    item_not_now: '{name} kò sí báyìí.',
-    item_not_then: '{name} kò ní sí ní àkókò tí ẹ yàn.',
-    too_many_on_the_way:
-      'Ó ti kọjá ààlà. {name} tó lè wà lọ́nà sọ́dọ̀ yín kò gbọ́dọ̀ ju {most} lọ: ẹ mú díẹ̀ sí i, tàbí ẹ dúró títí ọ́dà yín yòókù yóò fi dé.',
-    nobody_takes_cash: 'Kò sí ẹni tó máa gba owó náà.',
-    permission_missing: 'Ipò yín kò gbà yín láyè láti ṣe èyí. Ẹ nílò àṣẹ {permission}.',
-    not_on_tablets: 'Kì í ṣe lórí tábúlẹ́ẹ̀tì àjọlò: ẹ fi ọ̀rọ̀ìgbaniwọlé yín wọlé láti ṣe èyí.',
-    access_suspended: 'A ti dá àyè yín dúró: {reason}',
-    store_closed_by_market: 'Ọjà ti ti ilé ìtajà yìí, nítorí náà àwọn ọ́dà tó ń lọ nìkan la lè ṣiṣẹ́ lé lórí: {reason}',
-    currency_fixed:
-      'Owó náà àti àwọn nọ́ńbà lẹ́yìn ààmì rẹ̀ kò lè yí padà: {currency} ni àwọn ọ́dà, wọ́lẹ́ẹ̀tì àti ìwé owó wà láti ọ́dà àkọ́kọ́.',
-    brand_colour_pale:
-      'Ìyàtọ̀ lẹ́tà funfun lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó dúdú sí i, bíi {better}.',
-    deal_colour_dark:
-      'Ìyàtọ̀ lẹ́tà dúdú lórí àwọ̀ yìí jẹ́ {reached}; {needed} ni wọ́n nílò. Ẹ mú èyí tó mọ́lẹ̀ sí i, bíi {better}.',
-    zone_overlaps: 'Agbègbè yìí bo agbègbè {name}. Ẹ gbé àwọn igun rẹ̀ sí ààlà ìyẹn.',
-    courier_has_orders: 'Awakọ̀ yìí ṣì ní {orders}. Ẹ dúró dìgbà tí gbogbo rẹ̀ bá dé, tàbí kí ẹ dá awakọ̀ náà dúró.',
-    zone_is_off: 'A ti dá agbègbè {name} dúró. Ẹ kọ́kọ́ tún un bẹ̀rẹ̀.',
-    paused_until: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ ní {time}.',
-    paused_until_tomorrow: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lọ́la ní {time}.',
-    paused_for_days: 'Ilé ìtajà kò gba àṣẹ báyìí. Yóò tún máa gba àṣẹ lẹ́yìn ọjọ́ {days}, ní {time}.',
-    rain: 'Kò sí ẹni tó lè gbé ọjà wá sí agbègbè yìí báyìí nítorí òjò ńlá.',
-    unrest: 'Agbègbè yìí kò ní ààbò fún gbígbé ọjà báyìí.',
-    market_stopped_until: 'A kò ní gba àṣẹ tuntun títí di {time}. {words}',
-    market_maintenance: 'A ó máa ṣiṣẹ́ lórí ètò náà láti {from} sí {time}. {words}',
-    few_riders: 'Àwọn awakọ̀ kò tó ní agbègbè yìí báyìí.',
-    zone_stopped: 'Agbègbè yìí kò gba ọ́dà báyìí.',
-    again_at: 'Ẹ lè tún ṣe ọ́dà ní {time}.',
-    again_tomorrow: 'Ẹ lè tún ṣe ọ́dà lọ́la ní {time}.',
-    again_in_days: 'Ẹ lè tún ṣe ọ́dà lẹ́yìn ọjọ́ {days}, ní {time}.',
-    counter_waits: 'Ẹ sọ àwọn nọ́ńbà wọ̀nyí ní ibi ìsanwó. Ọjà yín ti ń dúró láti {time}.',
-    counter_keeps: 'Ilé ìtajà yóò tọ́jú rẹ̀ títí ẹ óò fi gbà á.',
-    counter_cancels: 'Bí ẹ kò bá gbà á kí ó tó di {time}, a ó fagi lé e.',
-    counter_gives_back: 'Bí ẹ kò bá gbà á kí ó tó di {time}, a ó fagi lé e, a ó sì dá owó yín padà.',
-    counter_disposes: 'Bí ẹ kò bá gbà á kí ó tó di {time}, ilé ìtajà yóò dà á nù, a kò sì ní dá owó yín padà.',
-    take_away_gives_back:
-      'Ẹ gbà á láàárín ìṣẹ́jú {minutes} tí ó bá ti ṣe tán. Lẹ́yìn náà a ó fagi lé e, a ó sì dá owó yín padà.',
-    take_away_disposes:
-      'Ẹ gbà á láàárín ìṣẹ́jú {minutes} tí ó bá ti ṣe tán. Lẹ́yìn náà ilé ìtajà yóò dà á nù, a kò sì ní dá owó yín padà.',
-    begins_later: 'Iṣẹ́ pọ̀ ní ilé ìtajà báyìí. Wọn yóò bẹ̀rẹ̀ iṣẹ́ lórí tiyín ní {time}.',
-    prescription_taken_by: '{name} ń ṣiṣẹ́ lórí ìwé oògùn yìí.',
-    item_runs_out: '{name} kò tó {quantity}. Èyí tó kù: {left}.',
-    order_given_by: '{person} ti fi ọ́dà yìí fún {rider} láàárín àkókò náà.',
-    order_taken_by: '{rider} ni ó ní ọ́dà yìí báyìí.',
-    rider_off_shift: 'Awakọ̀ yìí kò sí lẹ́nu iṣẹ́ báyìí.',
-    no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
-    order_on_hold: 'Ọjà ti dá ọ́dà yìí dúró. Àkókò tuntun àti ìdí rẹ̀ wà lórí ọ́dà náà.',
-  },
+  details: yorubaDetails,
   modules: {
     food: 'oúnjẹ',
     grocery: 'ohun ìlò ilé',
