@@ -334,6 +334,8 @@ export const refusals = {
   slug_taken: { status: 409, message: 'Another store has this web address.' },
   not_on_shift: { status: 409, message: 'Start your shift first.' },
   offer_not_found: { status: 404, message: 'This offer was not made to you.' },
+  does_not_join: { status: 409, message: 'This order does not fit into that ride.' },
+  breaks_promise: { status: 409, message: 'In that ride the order would come later than promised.' },
   courier_cannot_be_asked: { status: 409, message: 'This rider cannot be asked about it now.' },
   no_courier_to_ask: { status: 409, message: 'No rider can be asked about it that way now.' },
   offer_over: { status: 409, message: 'This offer is over. The order went to the next rider.' },

@@ -89,6 +89,7 @@ import { adminProposalsRoutes } from '#api/orders/desk/orders-proposals.admin.ro
 import { vendorProposalsRoutes } from '#api/orders/desk/orders-proposals.vendor.routes.ts';
 import { adminWaitingRoutes } from '#api/orders/desk/orders-waiting.admin.routes.ts';
 import { vendorWaitingRoutes } from '#api/orders/desk/orders-waiting.vendor.routes.ts';
+import { adminBundlesRoutes } from '#api/orders/dispatch/orders-bundles.admin.routes.ts';
 import { adminDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.admin.routes.ts';
 import { courierDispatchRoutes } from '#api/orders/dispatch/orders-dispatch.courier.routes.ts';
 import { courierCallsRoutes } from '#api/orders/handovers/orders-calls.courier.routes.ts';
@@ -287,6 +288,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),
+    adminBundles: adminBundlesRoutes(context),
     adminDelays: adminDelaysRoutes(context),
     adminDispatch: adminDispatchRoutes(context),
     adminFlash: adminFlashRoutes(context),

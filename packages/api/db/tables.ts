@@ -841,6 +841,12 @@ export interface Tables {
     made_at: Date;
     customer_id: number | null;
   };
+  locked_rides: {
+    order_id: string;
+    delivery_man_id: number;
+    account_id: number;
+    made_at: Date;
+  };
   login_failures: {
     account: string;
     address: string;
@@ -1101,6 +1107,12 @@ export interface Tables {
     created_at: Generated<Date>;
     sent_at: Date | null;
     counted_at: Date | null;
+  };
+  parted_orders: {
+    order_id: string;
+    delivery_man_id: number;
+    account_id: number;
+    made_at: Date;
   };
   passkey_challenges: {
     session_id: number;

@@ -30,6 +30,7 @@ import { adminMapContract } from '../config/config-map.admin.contract.ts';
 import { adminPagesContract } from '../config/config-pages.admin.contract.ts';
 import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
 import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
+import { adminBundlesContract } from '../dispatch/dispatch-bundles.admin.contract.ts';
 import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { adminItemsContract } from '../items/items-desk.admin.contract.ts';
@@ -179,6 +180,7 @@ export const contract = {
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,
+  adminBundles: adminBundlesContract,
   adminDelays: adminDelaysContract,
   adminDeposits: adminDepositsContract,
   adminDispatch: adminDispatchContract,

@@ -37,6 +37,7 @@ const ofOneThing = [
   'access.memberships',
   'adminAlarms.list',
   'adminBroadcasts.show',
+  'adminBundles.show',
   'adminAudit.actions',
   'adminCampaigns.preview',
   'adminCity.show',

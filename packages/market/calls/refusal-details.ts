@@ -47,6 +47,7 @@ export const detailTexts = {
   item_runs_out: 'There are not {quantity} of {name}. In stock: {left}.',
   order_given_by: '{person} has given this order to {rider} in the meantime.',
   order_taken_by: '{rider} has this order in the meantime.',
+  promise_of: 'Order {order} of {name} would come {minutes} min later than promised.',
   rider_off_shift: 'This rider is not on shift.',
   no_rider_here: 'No rider works in this city.',
   order_on_hold: 'The market holds this order. Its new time and the reason are on the order.',

@@ -1,4 +1,4 @@
-import type { DispatchCourier, DispatchOrder } from './dispatch.rules.ts';
+import type { DispatchCourier, DispatchOrder, OpenOrder } from './dispatch.rules.ts';
 import { costOf, doorOf, isDoor, orderOfStop, type Plan, pickUpOf, placeOfCourier } from './dispatch-plan.rules.ts';
 
 /** An order put into the route of a courier. */
@@ -11,14 +11,16 @@ export interface Insertion {
 }
 
 /** Why a courier cannot have an order at all. */
-export type Infeasibility = 'bag_full' | 'cash_limit' | 'asked_before';
+export type Infeasibility = 'bag_full' | 'cash_limit' | 'asked_before' | 'ride_locked' | 'parted';
 
 /** Returns why a courier cannot have an order; undefined otherwise. */
 export function infeasibilityOf(plan: Plan, courier: number, order: number): Infeasibility | undefined {
   const { orders, couriers, terms, routes } = plan;
-  const { id, cashRoom } = couriers[courier] as DispatchCourier;
+  const { id, cashRoom, isLocked = false } = couriers[courier] as DispatchCourier;
   const route = routes[courier] as number[];
-  const wanted = orders[order] as DispatchOrder & { offeredBefore?: readonly number[] };
+  const wanted = orders[order] as DispatchOrder & Partial<OpenOrder>;
+  if (isLocked) return 'ride_locked';
+  if (wanted.partedFrom?.includes(id)) return 'parted';
   if (wanted.offeredBefore?.includes(id)) return 'asked_before';
   const others = route.filter(isDoor).map(orderOfStop);
   if (others.length >= terms.maxOrders || route.length + 2 > terms.maxStops) return 'bag_full';
@@ -30,11 +32,12 @@ export function infeasibilityOf(plan: Plan, courier: number, order: number): Inf
 }
 
 /** Times are estimates: less than that is not worth a refusal. */
-const toleratedSeconds = 30;
+export const toleratedSeconds = 30;
 
 /**
  * Returns the best way to put an order into the route of a courier: both stops at all places, the pick-up first.
- * Undefined where it cannot be put at all, or only so that another order of the courier would arrive later than promised [DEL-15].
+ * Undefined where it cannot be put at all, or only so that another order of the courier would arrive later than promised
+ * [DEL-15].
  */
 export function bestInsertion(plan: Plan, courier: number, order: number): Insertion | undefined {
   if (infeasibilityOf(plan, courier, order)) return undefined;

@@ -35,6 +35,8 @@ export const exclusionReasons = [
   'bag_full',
   'cash_limit',
   'asked_before',
+  'ride_locked',
+  'parted',
 ] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 

@@ -24,6 +24,8 @@ export interface OpenOrder extends DispatchOrder {
    * (`mayAskAgain`). It says nothing about them.
    */
   offeredBefore: readonly number[];
+  /** Couriers from whose ride an operator has taken it [OPS-020]. */
+  partedFrom?: readonly number[];
 }
 
 /** An order that is given to a courier permanently. */
@@ -53,6 +55,8 @@ export interface DispatchCourier {
   fixedStops: number;
   /** Cash that the courier may still collect beside that of the orders above, in minor units; null for no limit. */
   cashRoom: number | null;
+  /** Whether an operator has locked the ride: no order joins it by itself [OPS-020]. */
+  isLocked?: boolean;
   /** What the turn of this courier adds to the cost of an order; see `turnOf`. */
   turn: number;
 }

@@ -6,7 +6,8 @@ import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen, MissingPage, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
-import { type ReactNode, useState } from 'react';
+import { deliveryStatuses } from 'market/orders/orders-delivery.rules';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -29,6 +30,8 @@ import { OrderLines } from './order-lines.tsx';
 import { actorName, OrderState, paymentTexts } from './order-texts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { RefundCard } from './refund-card.tsx';
+
+const BundleCard = lazy(async () => ({ default: (await import('./bundles/bundle-card.tsx')).BundleCard }));
 
 /** One order with everything that has happened to it [OPS-013]. */
 export function AdminOrderPage() {
@@ -58,6 +61,11 @@ function KnownOrder({ id }: { id: string }) {
         <div className={desk.stack}>
           <OrderLines order={order} />
           {order.order_type === 'delivery' && <DispatchCard order={order} />}
+          {isRidden(order) && permissions.includes('ops.dispatch') && (
+            <Suspense>
+              <BundleCard order={order} />
+            </Suspense>
+          )}
           <OrderActions order={order} />
           {permissions.includes('ops.support') && <MessagesCard order={order} />}
           {order.refunds.length > 0 && <GivenRefunds order={order} />}
@@ -68,6 +76,10 @@ function KnownOrder({ id }: { id: string }) {
       </div>
     </>
   );
+}
+
+function isRidden({ courier, order_status: status }: AdminOrder): boolean {
+  return courier !== null && deliveryStatuses.some((one) => one === status);
 }
 
 function OrderHead({ order }: { order: AdminOrder }) {

@@ -47,6 +47,10 @@ export function ExclusionText({ why }: { why: ExclusionReason }) {
       return <Trans>Over the cash limit with this order</Trans>;
     case 'asked_before':
       return <Trans>Already asked</Trans>;
+    case 'ride_locked':
+      return <Trans>The ride is locked</Trans>;
+    case 'parted':
+      return <Trans>Taken out of this ride</Trans>;
   }
 }
 

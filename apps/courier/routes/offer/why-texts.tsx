@@ -37,6 +37,9 @@ export function WhyNotYou({ why: { code, minutes } }: { why: Why }): ReactNode {
       return <Trans>Your bag was full.</Trans>;
     case 'cash_limit':
       return <Trans>With its cash you would be over your limit.</Trans>;
+    case 'ride_locked':
+    case 'parted':
+      return <Trans>The market planned it that way.</Trans>;
     case 'other_late':
       return <Trans>Another order of yours would have been late.</Trans>;
     case 'no_position':

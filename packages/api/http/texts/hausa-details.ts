@@ -56,6 +56,7 @@ export const hausaDetails: Texts['details'] = {
   item_runs_out: '{name} ba su kai {quantity} ba. Abin da ya rage: {left}.',
   order_given_by: '{person} ya riga ya ba {rider} wannan odar.',
   order_taken_by: 'Yanzu {rider} yake da wannan odar.',
+  promise_of: 'Odar {order} ta {name} za ta zo bayan alkawari da minti {minutes}.',
   rider_off_shift: 'Wannan mai kai kaya ba ya bakin aiki yanzu.',
   no_rider_here: 'Babu mai kai kaya da ke aiki a wannan birni.',
   order_on_hold: 'Kasuwa ta tsayar da wannan oda. Sabon lokaci da dalili suna kan odar.',

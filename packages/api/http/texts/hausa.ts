@@ -258,6 +258,8 @@ export const hausa: Texts = {
     colour_contrast: 'Ba a iya karanta rubutu a kan wannan launi.',
     not_on_shift: 'Ku fara aikinku tukuna.',
     offer_not_found: 'Ba a yi muku wannan tayin ba.',
+    does_not_join: 'Wannan odar ba ta dace da wannan tafiyar ba.',
+    breaks_promise: 'A wannan tafiyar odar za ta zo bayan lokacin da aka alkawarta.',
     courier_cannot_be_asked: 'Ba za a iya tambayar wannan mai kai kaya game da ita yanzu ba.',
     no_courier_to_ask: 'Babu mai kai kaya da za a iya tambaya ta wannan hanya yanzu.',
     offer_over: 'Wannan tayin ya ƙare. Odar ta tafi wurin mai kai kaya na gaba.',

@@ -56,6 +56,7 @@ export const swahiliDetails: Texts['details'] = {
   item_runs_out: '{name} hazifiki {quantity}. Zilizobaki: {left}.',
   order_given_by: '{person} amempa {rider} oda hii wakati huo huo.',
   order_taken_by: 'Sasa {rider} ana oda hii.',
+  promise_of: 'Oda {order} ya {name} ingefika dakika {minutes} baada ya ahadi.',
   rider_off_shift: 'Rider huyu hayuko kazini sasa.',
   no_rider_here: 'Hakuna rider anayefanya kazi katika jiji hili.',
   order_on_hold: 'Soko limesimamisha oda hii. Muda mpya na sababu viko kwenye oda.',

@@ -257,6 +257,8 @@ export const swahili: Texts = {
     colour_contrast: 'Maneno hayasomeki juu ya rangi hii.',
     not_on_shift: 'Anza zamu yako kwanza.',
     offer_not_found: 'Ofa hii haikutolewa kwako.',
+    does_not_join: 'Oda hii haiingii katika safari hiyo.',
+    breaks_promise: 'Katika safari hiyo oda ingefika baada ya muda ulioahidiwa.',
     courier_cannot_be_asked: 'Rider huyu hawezi kuulizwa kuhusu hiyo sasa.',
     no_courier_to_ask: 'Hakuna rider anayeweza kuulizwa kwa njia hiyo sasa.',
     offer_over: 'Ofa hii imekwisha. Oda imeenda kwa rider anayefuata.',

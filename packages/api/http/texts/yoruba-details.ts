@@ -55,6 +55,7 @@ export const yorubaDetails: Texts['details'] = {
   item_runs_out: '{name} kò tó {quantity}. Èyí tó kù: {left}.',
   order_given_by: '{person} ti fi ọ́dà yìí fún {rider} láàárín àkókò náà.',
   order_taken_by: '{rider} ni ó ní ọ́dà yìí báyìí.',
+  promise_of: 'Ọ́dà {order} ti {name} yóò pẹ́ ju ìlérí lọ ní ìṣẹ́jú {minutes}.',
   rider_off_shift: 'Awakọ̀ yìí kò sí lẹ́nu iṣẹ́ báyìí.',
   no_rider_here: 'Kò sí awakọ̀ tó ń ṣiṣẹ́ ní ìlú yìí.',
   order_on_hold: 'Ọjà ti dá ọ́dà yìí dúró. Àkókò tuntun àti ìdí rẹ̀ wà lórí ọ́dà náà.',

@@ -257,6 +257,8 @@ export const yoruba: Texts = {
     colour_contrast: 'Kò ṣeé ka ọ̀rọ̀ lórí àwọ̀ yìí.',
     not_on_shift: 'Ẹ bẹ̀rẹ̀ iṣẹ́ yín ná.',
     offer_not_found: 'A kò fi ìpèsè yìí ránṣẹ́ sí yín.',
+    does_not_join: 'Ọ́dà yìí kò bá ìrìn-àjò náà mu.',
+    breaks_promise: 'Nínú ìrìn-àjò náà ọ́dà yìí yóò dé lẹ́yìn àkókò tí a ṣèlérí.',
     courier_cannot_be_asked: 'A kò lè béèrè lọ́wọ́ awakọ̀ yìí nípa rẹ̀ báyìí.',
     no_courier_to_ask: 'Kò sí awakọ̀ tí a lè béèrè lọ́wọ́ rẹ̀ lọ́nà yẹn báyìí.',
     offer_over: 'Ìpèsè yìí ti parí. Awakọ̀ mìíràn ni wọ́n ń bi.',

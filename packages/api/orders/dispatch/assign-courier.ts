@@ -11,6 +11,7 @@ import { orderToGive } from '#api/orders/handovers/give-order.ts';
 import { type LockedOrder, lockOrder } from '#api/orders/orders.data.ts';
 import { noDirections } from '#api/providers/maps/directions.ts';
 import { notifyCouriers } from './notify-couriers.ts';
+import { deleteParting } from './orders-bundles.data.ts';
 import { withdrawOffers } from './orders-offers.data.ts';
 import { dispatchOrder, insertDecision, lastDecisionBy, namesOfCouriers } from './orders-rounds.data.ts';
 import { couriersFor, recordedCandidate, recordedExclusion } from './rank-for-order.ts';
@@ -48,6 +49,7 @@ export async function assignCourier(
     await lockCourier(transaction, courierId);
     const withdrawnFrom = await withdrawOffers(transaction, orderId, context.now());
     await give(courierId, context.now());
+    await deleteParting(transaction, orderId, courierId);
     await insertDecision(transaction, {
       orderId,
       madeAt: context.now(),

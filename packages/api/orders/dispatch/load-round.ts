@@ -11,6 +11,7 @@ import type { Excluded } from 'market/dispatch/dispatch-reasons.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';
 import type { Connection } from '#api/db/connection.ts';
 import type { Directions } from '#api/providers/maps/directions.ts';
+import { partingsOf } from './orders-bundles.data.ts';
 import {
   couriersOfZone,
   type DispatchCourierRow,
@@ -55,12 +56,16 @@ export async function loadRound(
   { zoneId, orders, isAll, now, directions }: RoundScope,
 ): Promise<LoadedRound> {
   const couriers = await couriersOfZone(db, { zoneId, isAll });
-  const [assigned, offers] = await Promise.all([
+  const [assigned, offers, partings] = await Promise.all([
     ordersOfCouriers(
       db,
       couriers.map(({ id }) => id),
     ),
     pastOffersOf(
+      db,
+      orders.map(({ id }) => id),
+    ),
+    partingsOf(
       db,
       orders.map(({ id }) => id),
     ),
@@ -70,7 +75,11 @@ export async function loadRound(
   const workPerHour = workPerHourOf(able, now);
   const median = medianOf([...workPerHour.values()].flatMap((pay) => pay ?? []));
   const placed = {
-    orders: orders.map((order) => ({ ...orderOf(order, now), offeredBefore: offeredBefore(offers, order.id, now) })),
+    orders: orders.map((order) => ({
+      ...orderOf(order, now),
+      offeredBefore: offeredBefore(offers, order.id, now),
+      partedFrom: partedFrom(partings, order.id),
+    })),
     couriers: able.map((row) => {
       const own = assigned.filter((order) => order.courier_id === row.id && !ids.has(order.id));
       return courierOf(row, own, { now, turn: turnOf(workPerHour.get(row.id) ?? null, median) });
@@ -98,6 +107,10 @@ function offeredBefore(offers: readonly PastOfferRow[], orderId: string, now: Da
   return ofOrder
     .filter(({ outcome, ended_at: endedAt }) => !mayAskAgain({ outcome, endedAt }, now))
     .map(({ courier_id: courierId }) => courierId);
+}
+
+function partedFrom(partings: readonly { order_id: string; courier_id: number }[], orderId: string): number[] {
+  return partings.flatMap(({ order_id: id, courier_id: courierId }) => (id === orderId ? [courierId] : []));
 }
 
 /** Work per hour stands for pay per hour: only how couriers compare matters. */
@@ -153,6 +166,7 @@ function courierOf(
     // The courier is on the way to the first.
     fixedStops: Math.min(1, route.length),
     cashRoom: row.cash_room,
+    isLocked: row.is_locked,
     turn,
   };
 }

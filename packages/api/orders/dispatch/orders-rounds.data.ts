@@ -114,6 +114,8 @@ export interface DispatchCourierRow {
   is_suspended: boolean;
   /** Whether the courier waits for another one, to hand an order over. */
   is_handing_over: boolean;
+  /** Whether an operator has locked the ride [OPS-020]. */
+  is_locked: boolean;
   /** What the courier has done since the shift began: an order counts one, and so do four kilometres of way. */
   work_done: number;
   /** How much more cash the courier may take, in minor units: the limit less what is held or to collect. Null: no limit. */
@@ -135,6 +137,9 @@ export async function couriersOfZone(
     select d.id, trim(d.f_name || ' ' || d.l_name) as name, d.lat, d.lng,
       coalesce(d.located_at > now() - make_interval(mins => ${freshMinutes}::int), false) as is_located,
       d.on_shift_since, d.suspended_reason is not null as is_suspended, ${isHandingOver} as is_handing_over,
+      exists (select from locked_rides l join orders o on o.id = l.order_id and o.delivery_man_id = l.delivery_man_id
+        where l.delivery_man_id = d.id
+          and o.order_status in ('confirmed', 'processing', 'handover', 'picked_up')) as is_locked,
       (select coalesce(sum(1 + o.distance_metres / 4000.0), 0)::float8 from orders o
         where o.delivery_man_id = d.id and o.delivered_at >= d.on_shift_since) as work_done,
       (select (l.amount - coalesce((select sum(e.amount) from ledger_entries e

@@ -20,6 +20,19 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
     const headers = { ...(await operator()).headers, 'idempotency-key': randomUUID() };
     return (await delivery.visitor.post('admin/broadcasts', { ...to, words: reason }, headers)).body.id;
   }
+  /** An order that a courier beside its store is to fetch. */
+  async function bundle() {
+    const [rider, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
+    await delivery.take(rider, id, 'take');
+    return { courierId: await atStore(rider.id), id };
+  }
+  /** Puts a courier beside the store, and returns their id as a courier. */
+  async function atStore(customerId: number): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      update delivery_men d set lat = s.lat, lng = s.lng, located_at = now() from stores s
+      where s.id = ${generous.id} and d.customer_id = ${customerId} returning d.id`.execute(market.db);
+    return rows[0]?.id ?? 0;
+  }
   const rude = { about: 'customer', reason: 'rude', words: 'Shouted at our staff.' };
   async function complained() {
     const { id: order_id } = await delivery.placed();
@@ -62,10 +75,21 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
     },
     'adminDispatch.offer': async () => {
       const [rider, { id }] = [await delivery.courier(), await delivery.accepted({ isReady: true })];
-      const { rows } = await sql<{ id: number }>`
-        update delivery_men d set lat = s.lat, lng = s.lng, located_at = now() from stores s
-        where s.id = ${generous.id} and d.customer_id = ${rider.id} returning d.id`.execute(market.db);
-      return { by: await operator(), params: { order_id: id }, body: { to: 'one', courier_id: rows[0]?.id } };
+      const body = { to: 'one', courier_id: await atStore(rider.id) };
+      return { by: await operator(), params: { order_id: id }, body };
+    },
+    'adminBundles.join': async () => {
+      const { courierId, id } = await bundle();
+      const { id: joined_id } = await delivery.accepted({ isReady: true });
+      return { by: await operator(), params: { order_id: id }, body: { courier_id: courierId, joined_id } };
+    },
+    'adminBundles.part': async () => {
+      const { courierId, id } = await bundle();
+      return { by: await operator(), params: { order_id: id }, body: { courier_id: courierId } };
+    },
+    'adminBundles.lock': async () => {
+      const { courierId, id } = await bundle();
+      return { by: await operator(), params: { order_id: id }, body: { courier_id: courierId, is_locked: true } };
     },
     'adminMessages.send': async () => {
       const { id } = await delivery.placed();
