@@ -290,6 +290,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'money/providers',
+            lazy: async () => ({
+              Component: (await import('./routes/money/statements/admin-statements-page.tsx')).AdminStatementsPage,
+            }),
+          },
+          {
             path: 'money/cash',
             lazy: async () => ({ Component: (await import('./routes/money/cash/admin-cash-page.tsx')).AdminCashPage }),
           },

@@ -1294,6 +1294,20 @@ export interface Soko {
     /** Decline an application of a courier; the applicant reads the words. For operators with the permission ops.couriers. May refuse with not_found, application_decided, key_reused. `POST /api/v1/admin/courier-applications/{application_id}/decline` */
     declineCourier(sent: { params: { application_id: number }; body: { words: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image_full_url: string | null; courier_id: number | null }>;
   };
+  adminStatements: {
+    /** The providers of payments, the currencies of each, and the columns of a statement. For operators with the permission ops.finance. May refuse with right_missing. `GET /api/v1/admin/statements/providers` */
+    providers(sent?: { signal?: AbortSignal }): Promise<{ providers: { name: string; title: string; currencies: string[] }[]; columns: { name: string; about: string }[]; time_zone: string; today: string }>;
+    /** Statements that were compared, the newest first. For operators with the permission ops.finance. May refuse with right_missing. `GET /api/v1/admin/statements` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; statements: Array<{ id: number; provider: string; currency: string; first_day: string; last_day: string; file_name: string; line_count: number; same_count: number; difference_count: number; open_count: number; made_by: string | null; made_at: string; can_be_removed: boolean }> }>;
+    /** Compare a statement of a provider with its payments; with `save` each difference becomes a task, all of them or none. For operators with the permission ops.finance. May refuse with right_missing, statement_twice, too_large, overloaded. `POST /api/v1/admin/statements` */
+    compare(sent: { body: { provider: string; currency: string; file: Blob; file_name?: string; first_day?: string; last_day?: string; step: 'preview' | 'save' }; signal?: AbortSignal }): Promise<{ statement_id: number | null; line_count: number; left_out: number; first_day: string | null; last_day: string | null; amount: number; counts: { same: number; missing_here: number; missing_there: number; other_amount: number; other_day: number }; known_count: number; faults: { line: number; field: string; reason: string }[] }>;
+    /** Take a statement back with its differences, as long as none of them has an answer. For operators with the permission ops.finance. May refuse with right_missing, statement_not_found, statement_answered. `DELETE /api/v1/admin/statements/{statement_id}` */
+    remove(sent: { params: { statement_id: number }; signal?: AbortSignal }): Promise<Record<string, never>>;
+    /** Differences between statements and payments: open ones the oldest first, answered ones the newest. For operators with the permission ops.finance. May refuse with right_missing. `GET /api/v1/admin/statement-differences` */
+    differences(sent?: { query?: { limit?: number; offset?: number; state?: 'open' | 'answered'; kind?: 'missing_here' | 'missing_there' | 'other_amount' | 'other_day'; statement_id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; differences: Array<{ id: number; statement_id: number; provider: string; kind: 'missing_here' | 'missing_there' | 'other_amount' | 'other_day'; reference: string; line: number | null; there: { amount: number; currency: string; decimals: number; day: string | null } | null; here: { amount: number; currency: string; decimals: number; day: string | null } | null; payment: { id: string; status: string; order_id: string | null } | null; answer: string | null; answered_by: string | null; answered_at: string | null; found_in: number | null }> }>;
+    /** Answer differences in words, all of them or none; what has an answer leaves the list. For operators with the permission ops.finance. May refuse with right_missing, difference_not_found, difference_answered. `POST /api/v1/admin/statement-differences/answer` */
+    answer(sent: { body: { ids: number[]; words: string }; signal?: AbortSignal }): Promise<{ answered: number }>;
+  };
   adminStores: {
     /** The stores in the zones of an operator, by name, also those that are closed. For operators with the permission ops.stores. `GET /api/v1/admin/stores` */
     list(sent?: { query?: { limit?: number; offset?: number; search?: string; zone_id?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; stores: Array<{ name: string; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number; address: string; phone: string; latitude: number; longitude: number; opening_hours: OpeningHours; minimum_order: number; delivery_minutes_min: number; delivery_minutes_max: number; take_away: boolean; id: number; slug: string; currency: string; is_active: boolean; closed_reason: string | null; closed_until: string | null; item_count: number; owners: string[]; invited_owner: string | null; version: number }> }>;
@@ -4140,6 +4154,35 @@ export const calls: Record<
     "declineCourier": {
       "method": "POST",
       "path": "/api/v1/admin/courier-applications/{application_id}/decline",
+      "body": {}
+    }
+  },
+  "adminStatements": {
+    "providers": {
+      "method": "GET",
+      "path": "/api/v1/admin/statements/providers"
+    },
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/statements"
+    },
+    "compare": {
+      "method": "POST",
+      "path": "/api/v1/admin/statements",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/statements/{statement_id}"
+    },
+    "differences": {
+      "method": "GET",
+      "path": "/api/v1/admin/statement-differences"
+    },
+    "answer": {
+      "method": "POST",
+      "path": "/api/v1/admin/statement-differences/answer",
       "body": {}
     }
   },

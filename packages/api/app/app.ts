@@ -105,6 +105,7 @@ import { adminDelaysRoutes } from '#api/orders/transitions/orders-delays.admin.r
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
+import { adminStatementsRoutes } from '#api/payments/statements/payments-statements.admin.routes.ts';
 import { placesRoutes } from '#api/places/places.routes.ts';
 import { adminHighlightsRoutes } from '#api/promotions/highlights/promotions-highlights.admin.routes.ts';
 import { adminSectionsRoutes } from '#api/promotions/highlights/promotions-sections.admin.routes.ts';
@@ -313,6 +314,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminReviews: adminReviewsRoutes(context),
     adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
+    adminStatements: adminStatementsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminWaiting: adminWaitingRoutes(context),
     adminWallet: adminWalletRoutes(context),

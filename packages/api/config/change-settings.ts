@@ -26,7 +26,13 @@ import {
   raiseSettingsVersion,
   saveSettings,
 } from './config-market.data.ts';
-import { defaultCalls, defaultDoorCode, defaultItemFacts, defaultSettings } from './default-settings.ts';
+import {
+  defaultCalls,
+  defaultDoorCode,
+  defaultItemFacts,
+  defaultSettings,
+  defaultTimeZone,
+} from './default-settings.ts';
 import { publishChange } from './publish-change.ts';
 
 type AdminConfig = Contract['adminConfig'];
@@ -117,7 +123,7 @@ export async function changeLogo(
 }
 
 async function storedSettings(db: Connection): Promise<Stored> {
-  const defaults = { base_colours: { brand: null, deal: null }, time_zone: 'Africa/Lagos', settings_version: 0 };
+  const defaults = { base_colours: { brand: null, deal: null }, time_zone: defaultTimeZone, settings_version: 0 };
   return {
     ...defaultSettings,
     ...defaults,

@@ -79,3 +79,6 @@ export const defaultSettings: Omit<Settings, 'demo'> = {
   delivery_man_application_url: '',
   market_notice: null,
 };
+
+/** Where the first market is. */
+export const defaultTimeZone = 'Africa/Lagos';

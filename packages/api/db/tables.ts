@@ -1160,6 +1160,21 @@ export interface Tables {
     ended_at: Date | null;
     refused_reason: string | null;
   };
+  payment_differences: {
+    id: Generated<number>;
+    statement_id: number;
+    kind: string;
+    reference: string;
+    line: number | null;
+    there_thousandths: Money | null;
+    there_day: Date | null;
+    payment_id: string | null;
+    here_day: Date | null;
+    answer: string | null;
+    answered_by: number | null;
+    answered_at: Date | null;
+    found_in: number | null;
+  };
   payment_events: {
     provider: string;
     event_id: string;
@@ -1175,6 +1190,27 @@ export interface Tables {
     amount: Money;
     status: Generated<string>;
     changed_at: Date;
+  };
+  payment_statement_lines: {
+    statement_id: number;
+    line: number;
+    reference: string;
+    thousandths: Money;
+    day: Date;
+    payment_id: string | null;
+  };
+  payment_statements: {
+    id: Generated<number>;
+    provider: string;
+    currency: string;
+    first_day: Date;
+    last_day: Date;
+    file_name: string;
+    checksum: string;
+    line_count: number;
+    same_count: number;
+    made_by: number;
+    made_at: Date;
   };
   payments: {
     id: string;

@@ -59,6 +59,7 @@ import { vendorPrescriptionsContract } from '../orders/prescriptions/orders-pres
 import { adminDelaysContract } from '../orders/promises/orders-delays.admin.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
+import { adminStatementsContract } from '../payments/statements/payments-statements.admin.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
 import { promotionsContract } from '../promotions/promotions.contract.ts';
 import { vendorPromotionsContract } from '../promotions/promotions.vendor.contract.ts';
@@ -203,6 +204,7 @@ export const contract = {
   adminReviews: adminReviewsContract,
   adminRewards: adminRewardsContract,
   adminRegistration: adminRegistrationContract,
+  adminStatements: adminStatementsContract,
   adminStores: adminStoresContract,
   adminWaiting: adminWaitingContract,
   adminWallet: adminWalletContract,

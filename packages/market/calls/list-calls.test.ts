@@ -57,6 +57,7 @@ const ofOneThing = [
   'adminOrders.show',
   'adminPages.list',
   'adminPages.show',
+  'adminStatements.providers',
   'adminStores.show',
   'adminWaiting.show',
   'vendorAcceptance.show',

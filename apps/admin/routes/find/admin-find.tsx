@@ -61,6 +61,7 @@ function usePages(): [Needed, Found][] {
     ['ops.payouts', { to: '/money/payouts', title: t`Payouts`, detail: t`Money` }],
     ['ops.ledger', { to: '/money/ledger', title: t`Ledger`, detail: t`Money` }],
     ['ops.cash', { to: '/money/cash', title: t`Cash`, detail: t`Money` }],
+    ['ops.finance', { to: '/money/providers', title: t`Statements of providers`, detail: t`Money` }],
     [undefined, { to: '/team', title: t`Team` }],
     ['ops.content', { to: '/pages', title: t`Pages and texts` }],
     ['ops.settings', { to: '/settings', title: t`Settings` }],

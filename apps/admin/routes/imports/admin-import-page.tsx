@@ -5,14 +5,14 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { pictureKinds } from 'market/account/account.rules';
 import type { MarketImport } from 'market/items/items-import.admin.contract';
 import { importKinds, type MarketImportKind } from 'market/items/items-import.rules';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
-import { FileInput } from 'ui/forms/file-input.tsx';
-import { Icon } from 'ui/media/icon.tsx';
 import desk from '../../layout/desk.module.css';
+import { FileChoice } from '../../layout/file-choice.tsx';
+import { FileFaults } from '../../layout/file-faults.tsx';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import styles from './imports.module.css';
 import { columnsQuery, type ImportProgress, type ImportSums, useImportFile } from './use-import-file.ts';
@@ -139,7 +139,9 @@ function ImportOf({ kind }: { kind: MarketImportKind }) {
         {write.error && <CallFaultNote error={write.error} />}
         {write.data && write.data.faults.length === 0 && <Done sums={write.data} progress={progress} />}
         {plan && !write.data && <Plan kind={kind} plan={plan} />}
-        {write.data && write.data.faults.length > 0 && <Faults kind={kind} faults={write.data.faults} />}
+        {write.data && write.data.faults.length > 0 && (
+          <FileFaults faults={write.data.faults} unit={kind === 'zones' ? 'zone' : 'line'} />
+        )}
       </div>
     </div>
   );
@@ -165,27 +167,6 @@ function AboutFile({ kind }: { kind: MarketImportKind }) {
     case 'couriers':
       return <Trans>A CSV file of people who have an account: they become riders of a city.</Trans>;
   }
-}
-
-interface FileChoiceProps {
-  kinds: readonly string[];
-  isMultiple?: boolean;
-  icon: 'file-text' | 'camera';
-  onChoose: (files: File[]) => void;
-  children: ReactNode;
-}
-
-function FileChoice({ kinds, isMultiple = false, icon, onChoose, children }: FileChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <FileInput id={id} kinds={kinds} multiple={isMultiple} onChoose={onChoose} />
-      <label htmlFor={id} className={styles.choose}>
-        <Icon name={icon} />
-        {children}
-      </label>
-    </div>
-  );
 }
 
 /** What the columns of a file are for, and a file with their names to begin with. */
@@ -226,7 +207,7 @@ function Columns({ kind }: { kind: MarketImportKind }) {
 const shownRows = 200;
 
 function Plan({ kind, plan: { added, changed, rows, faults } }: { kind: MarketImportKind; plan: MarketImport }) {
-  if (faults.length > 0) return <Faults kind={kind} faults={faults} />;
+  if (faults.length > 0) return <FileFaults faults={faults} unit={kind === 'zones' ? 'zone' : 'line'} />;
   return (
     <section className={desk.card}>
       <h2 className={desk.cardTitle}>
@@ -257,31 +238,6 @@ function Plan({ kind, plan: { added, changed, rows, faults } }: { kind: MarketIm
             <Trans>The first {shownRows} are shown.</Trans>
           </p>
         )}
-      </div>
-    </section>
-  );
-}
-
-function Faults({ kind, faults }: { kind: MarketImportKind; faults: MarketImport['faults'] }) {
-  return (
-    <section className={desk.card}>
-      <h2 className={desk.cardTitle}>
-        <Trans>Fix these in the file</Trans>
-      </h2>
-      <div className={desk.body}>
-        <p role="alert" className={styles.fault}>
-          <Plural value={faults.length} one="# fault. Nothing was imported." other="# faults. Nothing was imported." />
-        </p>
-        <ul className={styles.rows}>
-          {faults.slice(0, shownRows).map(({ line, field, reason }) => (
-            <li key={`${line} ${field} ${reason}`} className={styles.row}>
-              <span>
-                {line > 0 && <b>{kind === 'zones' ? <Trans>Zone {line}</Trans> : <Trans>Line {line}</Trans>} </b>}
-                {field && <code>{field}</code>} {reason}
-              </span>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ const tabs: { to: string; needs: OperatorPermission; label: ReactNode }[] = [
   { to: '/money/payouts', needs: 'ops.payouts', label: <Trans>Payouts</Trans> },
   { to: '/money/accounts', needs: 'ops.payouts', label: <Trans>Accounts</Trans> },
   { to: '/money/cash', needs: 'ops.cash', label: <Trans>Cash</Trans> },
+  { to: '/money/providers', needs: 'ops.finance', label: <Trans>Providers</Trans> },
   { to: '/money/ledger', needs: 'ops.ledger', label: <Trans>Ledger</Trans> },
 ];
 

@@ -1,5 +1,5 @@
+import type { Column } from 'api/http/csv/read-csv-lines';
 import { itemLines } from 'api/items/files/item-columns';
-import type { Column } from 'api/items/files/read-item-lines';
 import { storeColumns } from 'api/items/files/store-columns';
 import { everySubject } from '../every-command.ts';
 import { translationColumns } from '../imports/import-columns.ts';

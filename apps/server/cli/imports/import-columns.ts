@@ -1,6 +1,6 @@
 import type { GivenTranslation } from 'api/config/import-translations';
-import { neededText, textOf } from 'api/items/files/read-fields';
-import type { Column, Columns } from 'api/items/files/read-item-lines';
+import type { Column, Columns } from 'api/http/csv/read-csv-lines';
+import { neededText, textOf } from 'api/http/csv/read-fields';
 import { type TranslatedCode, tagOf, translatedCodes } from 'market/config/config.rules';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });

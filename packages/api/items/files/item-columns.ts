@@ -1,6 +1,5 @@
 import { type Money, money } from 'market/values/money';
-import type { GivenItem } from '../import-items.ts';
-import { addOns, foodVariations, variations } from './read-choices.ts';
+import type { Columns, LineKind } from '#api/http/csv/read-csv-lines.ts';
 import {
   amount,
   listOf,
@@ -13,8 +12,9 @@ import {
   timeOfDay,
   wholeNumber,
   yesOrNo,
-} from './read-fields.ts';
-import type { Columns, LineKind } from './read-item-lines.ts';
+} from '#api/http/csv/read-fields.ts';
+import type { GivenItem } from '../import-items.ts';
+import { addOns, foodVariations, variations } from './read-choices.ts';
 
 const words = listOf(textOf(100));
 

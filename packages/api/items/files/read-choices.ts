@@ -1,7 +1,7 @@
 import { typeOf, type VariationGroup } from 'market/items/items.rules';
 import { type Money, nothing } from 'market/values/money';
+import { amount, FieldFault, type Reader, textOf, wholeNumber } from '#api/http/csv/read-fields.ts';
 import type { GivenAddOn, GivenVariants } from '../write-choices.ts';
-import { amount, FieldFault, type Reader, textOf, wholeNumber } from './read-fields.ts';
 
 const word = textOf(100);
 const stock = wholeNumber(0, 10_000_000);

@@ -1,5 +1,5 @@
 import { moduleTypes, traitsOf } from 'market/modules/modules.rules';
-import type { GivenStore } from '#api/stores/import-stores.ts';
+import type { Columns } from '#api/http/csv/read-csv-lines.ts';
 import {
   amount,
   colours,
@@ -10,8 +10,8 @@ import {
   textOf,
   wholeNumber,
   yesOrNo,
-} from './read-fields.ts';
-import type { Columns } from './read-item-lines.ts';
+} from '#api/http/csv/read-fields.ts';
+import type { GivenStore } from '#api/stores/import-stores.ts';
 
 const minutes = wholeNumber(1, 1_440);
 

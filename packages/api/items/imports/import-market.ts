@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { MarketImport } from 'market/items/items-import.admin.contract';
-import { type MarketImportKind, nextLines } from 'market/items/items-import.rules';
+import { type MarketImportKind, maxMarketLines, nextLines } from 'market/items/items-import.rules';
 import { publishChange } from '#api/config/publish-change.ts';
 import { settingsOf } from '#api/config/read-settings.ts';
 import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
+import { type FileOfLines, notUtf8, readFileLines, textIn } from '#api/http/csv/read-file-lines.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { importZonesOfFile } from './import-zones-of-file.ts';
 import { importMarks } from './items-imports.data.ts';
 import { type MarketKind, marketKindOf } from './market-kinds.ts';
-import { type MarketFile, readMarketLines, textIn } from './read-market-lines.ts';
 
 type Context = Pick<ApiContext, 'db' | 'live' | 'mode'>;
 
@@ -38,14 +38,11 @@ export async function importMarket(
 ): Promise<MarketImport> {
   if (staff.zones !== 'all') throw new Refusal('right_missing');
   const text = textIn(bytes);
-  if (text === undefined) {
-    const reason = 'The file is not written in UTF-8. Save it in UTF-8.';
-    return { ...nothingWritten, faults: [{ line: 0, field: '', reason }] };
-  }
+  if (text === undefined) return { ...nothingWritten, faults: [notUtf8] };
   if (kind === 'zones') return importZonesOfFile(context, staff, { text, isPreview });
   const { country } = await settingsOf(context.db);
   const lines = marketKindOf(kind, { country, mode: context.mode });
-  const file = await readMarketLines(lines, lines.keyOf, text);
+  const file = await readFileLines({ kind: lines, keyOf: lines.keyOf, maxLines: maxMarketLines }, text);
   const plan = await planOf(context.db, lines, file);
   if (isPreview || plan.faults.length > 0) return plan;
   const mark = { kind, checksum: createHash('sha256').update(bytes).digest('hex') };
@@ -75,7 +72,7 @@ export async function importMarket(
 async function planOf<Given>(
   db: Connection,
   kind: MarketKind<Given>,
-  { lines, count, faults }: MarketFile<Given>,
+  { lines, count, faults }: FileOfLines<Given>,
 ): Promise<MarketImport> {
   const given = lines.map((line) => line.given);
   const found = (await kind.faultsIn(db, given)).map(({ index, ...fault }) => ({

@@ -5,13 +5,13 @@ import { changeCourierWork, ensureCourier } from '#api/access/couriers/add-couri
 import { accountByEmail, accountByPhone } from '#api/auth/auth-customers.data.ts';
 import { readContact } from '#api/auth/read-contact.ts';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+import type { Columns, LineKind } from '#api/http/csv/read-csv-lines.ts';
+import { neededText, oneOf, textOf } from '#api/http/csv/read-fields.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import type { GivenFault } from '#api/stores/given-fault.ts';
 import { type GivenStore, openStoreImport } from '#api/stores/import-stores.ts';
 import { storesOfSlugs } from '#api/stores/stores-import.data.ts';
 import { itemLines, withDiscount } from '../files/item-columns.ts';
-import { neededText, oneOf, textOf } from '../files/read-fields.ts';
-import type { Columns, LineKind } from '../files/read-item-lines.ts';
 import { storeColumns } from '../files/store-columns.ts';
 import { type GivenItem, openItemImport } from '../import-items.ts';
 import { itemsOfSlugs } from '../items-import.data.ts';

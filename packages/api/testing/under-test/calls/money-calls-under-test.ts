@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { money } from 'market/values/money';
 import { cashAccount } from 'market/wallet/wallet.rules';
 import { courierAccount } from 'market/wallet/wallet-ledger.rules';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { writeJournal } from '#api/wallet/wallet.data.ts';
+import { formType, writeForm } from '../../../../../harness/fuzz/write-form.ts';
 import { deliveryUnderTest } from '../delivery-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
 import { giveAccounts } from '../payee-accounts-under-test.ts';
@@ -116,7 +117,39 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
     return { by: await finance(), params: { manual_id: id }, body };
   };
 
+  /** A statement with a payment that the market does not know. */
+  async function compared() {
+    const by = await finance();
+    const reference = `ref-${randomUUID()}`;
+    await sql`
+      insert into payments (id, customer_id, provider, currency, amount, callback, status, ended_at)
+      values (${randomBytes(16).toString('base64url')}, ${by.id}, 'paystack', 'NGN', 500, '/wallet', 'failed', now())`.execute(
+      market.db,
+    );
+    const file = Buffer.from(`reference,amount,currency,day\n${reference},5,NGN,2026-01-20`);
+    const body = { provider: 'paystack', currency: 'NGN', file, step: 'save' };
+    return { by, body };
+  }
+  async function saved() {
+    const { by, body } = await compared();
+    const headers = { ...by.headers, 'content-type': formType };
+    const url = '/api/v1/admin/statements';
+    const reply = await market.app.inject({ method: 'POST', url, headers, payload: writeForm(body) });
+    return { by, statement_id: reply.json().statement_id as number };
+  }
+
   return {
+    'adminStatements.compare': compared,
+    'adminStatements.remove': async () => {
+      const { by, statement_id } = await saved();
+      return { by, params: { statement_id } };
+    },
+    'adminStatements.answer': async () => {
+      const { by, statement_id } = await saved();
+      const path = `admin/statement-differences?statement_id=${statement_id}&kind=missing_here`;
+      const { differences } = (await visitor.get(path, by.headers)).body;
+      return { by, body: { ids: [differences[0].id], words: reason } };
+    },
     'vendorWallet.setAccount': async () => {
       const replaces = await entered();
       const by = await signedInMember(market, { storeId: food.id, role: 'owner' });
