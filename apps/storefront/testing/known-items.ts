@@ -44,6 +44,7 @@ const plain: Item = {
   schedule_order: false,
   available_time_starts: null,
   available_time_ends: null,
+  available_day: null,
   available_date_starts: null,
   available_date_ends: null,
   is_prescription_required: 0,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SaleWeek } from 'market/items/hours/items-hours.rules';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { promotionsOfItem, type StoredPromotion } from '#api/items/items-promotions.data.ts';
@@ -26,6 +27,12 @@ export interface GoodsRow {
   is_prescription_required: boolean;
   available_from: number | null;
   available_until: number | null;
+  /** Hours by weekday, of the item and of its category at the store [STO-058]. */
+  sale_week: SaleWeek | null;
+  category_week: SaleWeek | null;
+  /** A price that holds at some hours, and these. */
+  timed_price: Money | null;
+  timed_week: SaleWeek | null;
   schedule_order: boolean;
   food_variations: {
     name: string;
@@ -104,6 +111,7 @@ export function goodsOf(condition: RawBuilder<unknown>, to?: Point): RawBuilder<
     select i.id, i.name, i.image, i.active, i.module_id, m.module_type, i.zone_id,
       z.name as zone_name, z.city as zone_city, i.price, i.discount, i.discount_type,
       i.no_promotion, i.stock, i.sold_out, to_json(i.sold_out_until) as sold_out_until, i.maximum_cart_quantity, i.is_prescription_required, i.available_from, i.available_until,
+      i.sale_week, i.timed_price, i.timed_week, (select h.week from category_hours h where h.store_id = i.store_id and h.category_id = i.category_id) as category_week,
       i.schedule_order, i.food_variations, ${sql.raw(promotionsOfItem)} as promotions,
       coalesce((select json_agg(json_build_object('type', v.type, 'price', v.price, 'stock', v.stock) order by v.position)
         from item_variations v where v.item_id = i.id), '[]') as variations,

@@ -1,8 +1,10 @@
 import type { CartChoice, Goods } from 'market/cart/cart.rules';
+import { priceAt } from 'market/items/hours/items-hours.rules';
 import { isOffSale } from 'market/items/items-menu.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import { maxPerCart, offerOf, type Promotion, promotionNow } from 'market/promotions/promotions.rules';
 import { type WallClock, wallClock, zoneClock } from 'market/stores/stores.rules';
+import { saleHoursOf, timedPriceOf } from '#api/items/hours/read-hours-of-item.ts';
 import { pauseOf } from '#api/stores/read-hours.ts';
 import type { GoodsRow } from './cart-goods.data.ts';
 
@@ -17,7 +19,7 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
       { soldOut: row.sold_out, soldOutUntil: row.sold_out_until === null ? null : new Date(row.sold_out_until) },
       at,
     ),
-    price: row.price,
+    price: priceAt(row.price, timedPriceOf(row), clockOf(row, at)),
     offers: {
       ...offerOf(promotion),
       storePercent: store.discount_percent,
@@ -27,7 +29,7 @@ export function asGoods(row: GoodsRow, at: Date): Goods {
     variations: row.variations,
     groups: row.food_variations,
     addOns: row.add_ons,
-    hours: { from: row.available_from, until: row.available_until },
+    hours: saleHoursOf(row),
     takesOrdersAhead: row.schedule_order,
     isPrescriptionRequired: row.is_prescription_required,
     stock: row.stock,

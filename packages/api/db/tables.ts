@@ -242,6 +242,12 @@ export interface Tables {
     position: Generated<number>;
     description: Generated<string>;
   };
+  category_hours: {
+    store_id: number;
+    category_id: number;
+    week: unknown | null;
+    version: number;
+  };
   check_lists: {
     store_id: number;
     version: Generated<number>;
@@ -799,6 +805,9 @@ export interface Tables {
     image_texts: Generated<string[]>;
     deleted_at: Date | null;
     low_mark: number | null;
+    sale_week: unknown | null;
+    timed_price: Money | null;
+    timed_week: unknown | null;
   };
   items_off: {
     item_id: number;

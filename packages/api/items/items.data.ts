@@ -38,6 +38,12 @@ export interface ItemRow {
   allergens: string[];
   available_from: number | null;
   available_until: number | null;
+  /** Hours by weekday, of the item and of its category at the store [STO-058]. */
+  sale_week: string | null;
+  category_week: string | null;
+  /** A price that holds at some hours, and these. */
+  timed_price: Money | null;
+  timed_week: string | null;
   schedule_order: boolean;
   choice_options: string;
   food_variations: string;
@@ -62,7 +68,9 @@ export const itemColumns = `i.id, i.slug, i.store_id, i.module_id, i.zone_id, i.
   i.image, i.images, i.unit_type, i.price, i.discount, i.discount_type, i.stock, i.sold_out, i.sold_out_until,
   i.maximum_cart_quantity, i.veg,
   i.is_halal, i.organic, i.recommended, i.is_prescription_required, i.no_promotion, i.generic_names, i.tags,
-  i.nutrition, i.allergens, i.available_from, i.available_until, i.schedule_order or s.schedule_order as schedule_order,
+  i.nutrition, i.allergens, i.available_from, i.available_until, i.sale_week, i.timed_price, i.timed_week,
+  (select h.week from category_hours h where h.store_id = i.store_id and h.category_id = i.category_id) as category_week,
+  i.schedule_order or s.schedule_order as schedule_order,
   i.choice_options, i.food_variations, i.rating_sum, i.rating_count, i.wishlist_count, s.name as store_name,
   s.slug as store_slug, s.discount_percent, s.active as store_active, s.all_hours as opening_hours,
   s.no_orders_until as paused_until,

@@ -1,3 +1,4 @@
+import { priceAt, saleSpanAt } from 'market/items/hours/items-hours.rules';
 import type { Item } from 'market/items/items.contract';
 import { isOffSale } from 'market/items/items-menu.rules';
 import { campaignInDates, maxPerCart, promotionNow, type ZoneMoment } from 'market/promotions/promotions.rules';
@@ -9,6 +10,7 @@ import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, openingAgain, openingOf, type StoreAvailability } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
+import { saleHoursOf, timedPriceIn, weekIn } from './hours/read-hours-of-item.ts';
 import type { ItemRow } from './items.data.ts';
 
 /** Returns a function that makes items of the contract from rows, all of one moment. */
@@ -20,6 +22,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
     const clock = clockIn(row.zone_id);
     const { promotion, campaign } =
       row.promotions === null || !clock ? unpromoted : promotionsAt(row, row.promotions, { at, minute: clock.minute });
+    const hours = hoursAt(row, clock);
     return {
       id: row.id,
       slug: row.slug,
@@ -31,7 +34,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
       images_full_url: row.images.map(imagePath),
       category_id: row.category_id,
       category_ids: categoriesOf(row.category_id, catalog),
-      price: toDecimal(row.price),
+      price: toDecimal(priceNow(row, clock)),
       discount: row.discount_type === 'percent' ? row.discount : toDecimal(row.discount),
       discount_type: row.discount_type,
       store_discount: storeDiscount,
@@ -56,11 +59,10 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
       rating_count: row.rating_count,
       wishlist_count: row.wishlist_count,
       stock: row.stock,
-      sold_out: isOffSale({ soldOut: row.sold_out, soldOutUntil: row.sold_out_until }, at),
+      sold_out: hours === never || isOffSale({ soldOut: row.sold_out, soldOutUntil: row.sold_out_until }, at),
       maximum_cart_quantity: maxPerCart(promotion, row.maximum_cart_quantity),
       schedule_order: row.schedule_order,
-      available_time_starts: time(row.available_from),
-      available_time_ends: time(row.available_until),
+      ...hours,
       ...campaignDates(campaign),
       is_prescription_required: flag(row.is_prescription_required),
       description: row.description,
@@ -98,6 +100,28 @@ function promotionsAt({ no_promotion: noPromotion }: ItemRow, stored: string, mo
     promotion: promotionNow(promotions, noPromotion, moment),
     campaign: campaignInDates(promotions, noPromotion, moment),
   };
+}
+
+type ShownHours = Pick<Item, 'available_time_starts' | 'available_time_ends' | 'available_day'>;
+
+/** Of an item whose own hours and those of its category have no moment in common: it is shown as sold out. */
+const never: ShownHours = { available_time_starts: null, available_time_ends: null, available_day: null };
+
+/** Its daily hours; with hours by weekday those of now, else the next ones [STO-058]. */
+function hoursAt(row: ItemRow, clock: WallClock | undefined): ShownHours {
+  const { available_from: from, available_until: until } = row;
+  if (!clock || (row.sale_week === null && row.category_week === null)) {
+    return { available_time_starts: time(from), available_time_ends: time(until), available_day: null };
+  }
+  const weeks = { sale_week: weekIn(row.sale_week), category_week: weekIn(row.category_week) };
+  const span = saleSpanAt(saleHoursOf({ available_from: from, available_until: until, ...weeks }), clock);
+  if (!span) return never;
+  return { available_time_starts: time(span.from), available_time_ends: time(span.until), available_day: span.day };
+}
+
+/** What it costs at a moment, before any discount [STO-058]. Each variation has a price of its own, at all hours. */
+function priceNow(row: ItemRow, clock: WallClock | undefined): Money {
+  return priceAt(row.price, row.variations === null ? timedPriceIn(row) : undefined, clock);
 }
 
 function flag(on: boolean): 0 | 1 {

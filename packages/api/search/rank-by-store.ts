@@ -1,9 +1,10 @@
 import type { FilterFlag } from 'market/search/search.rules';
 import { minuteIn } from 'market/search/search-delivery.rules';
+import { dayBefore } from 'market/stores/stores.rules';
 import { nothing } from 'market/values/money';
 import type { Slice } from '#api/http/list-pages.ts';
 import type { ItemRow } from '#api/items/items.data.ts';
-import type { CatalogContext } from '#api/stores/load-catalog-context.ts';
+import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { readDeliveries, type StoreDelivery } from '#api/stores/read-deliveries.ts';
 import { type ListingQuery, type StoreSearch, storesOfItems } from './find-stores.ts';
 import { filteredItems, type ItemFilters, neverFree, type Order, type StoreRanks } from './search-filtered.data.ts';
@@ -22,15 +23,19 @@ export async function storesWanted(
   if (deliverBy === undefined) return { storeIds: flagged };
   const deliveries = await readDeliveries(context);
   const isFlagged = flagged && new Set(flagged);
-  const deliverableInTime = deliveries.flatMap(({ store: { id }, windowBy }) => {
+  const clockIn = clocksAt(context.catalog, context.now);
+  const deliverableInTime = deliveries.flatMap(({ store: { id, zone_id: zone }, windowBy }) => {
     const window = isFlagged?.has(id) === false ? undefined : windowBy(deliverBy);
-    return window ? [{ id, ...window }] : [];
+    const clock = clockIn(zone);
+    return window && clock ? [{ id, ...window, day: clock.day }] : [];
   });
   const ids = deliverableInTime.map(({ id }) => id);
   const windows = {
     ids,
     from: deliverableInTime.map(({ from }) => from),
     until: deliverableInTime.map(({ until }) => until),
+    days: deliverableInTime.map(({ day }) => day),
+    daysBefore: deliverableInTime.map(({ day }) => dayBefore(day)),
   };
   return { storeIds: ids, windows };
 }

@@ -1,4 +1,5 @@
 import { maxCounted } from 'market/calls/endpoint';
+import type { Day } from 'market/stores/stores.rules';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
@@ -37,6 +38,9 @@ export interface StoreWindows {
   ids: readonly number[];
   from: readonly number[];
   until: readonly number[];
+  /** The day of the week at each, and the one before. */
+  days: readonly Day[];
+  daysBefore: readonly Day[];
 }
 
 /** What the order of the items takes from their stores; one entry of each for every store. */
@@ -144,7 +148,7 @@ interface Branch {
  */
 function branchesOf(filters: ItemFilters, put: Put, ofStores = ''): Branch[] {
   const { zoneIds, moduleIds, promoted } = filters;
-  const where = conditionsOf(filters, 'i.sale_price', put);
+  const where = conditionsOf(filters, { price: 'i.sale_price', usual: 'i.price' }, put);
   if (promoted) where.push(`i.id <> all (${put(promoted.ids)}::int[])`);
   const partitions = zoneIds.flatMap((zone) => moduleIds.map((module) => ({ zone, module })));
   const goods = goodsOf(filters);
@@ -188,11 +192,22 @@ function boundsOf(filters: ItemFilters, stores: StoreRanks, last: number, put: P
   );
 }
 
-function promotedBranch(filters: ItemFilters, { ids, prices }: PromotedPrices, put: Put, ofStores: string): Branch {
+function promotedBranch(
+  filters: ItemFilters,
+  { ids, prices, usual }: PromotedPrices,
+  put: Put,
+  ofStores: string,
+): Branch {
   const goods = `${goodsOf(filters)} on i.id = p.id`;
-  const priced = `unnest(${put(ids)}::int[], ${put(prices)}::bigint[]) p (id, price) join ${goods}${ofStores}`;
+  const columns = `${put(ids)}::int[], ${put(prices)}::bigint[], ${put(usual)}::bigint[]`;
+  const priced = `unnest(${columns}) p (id, price, usual) join ${goods}${ofStores}`;
   return {
-    from: source(filters, priced, ['i.active', ...conditionsOf(filters, 'p.price', put)], put),
+    from: source(
+      filters,
+      priced,
+      ['i.active', ...conditionsOf(filters, { price: 'p.price', usual: 'p.usual' }, put)],
+      put,
+    ),
     price: 'p.price',
   };
 }
@@ -209,7 +224,13 @@ function goodsOf({ words }: ItemFilters): string {
   return words ? '(select item_id as id, w.* from item_words w) i' : 'items i';
 }
 
-function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
+/** Where a branch has the price of an item, and that before any discount. */
+interface PriceColumns {
+  price: string;
+  usual: string;
+}
+
+function conditionsOf(filters: ItemFilters, { price, usual }: PriceColumns, put: Put): string[] {
   const { categoryIds, brandIds, storeIds, windows, words } = filters;
   const { isDiscounted, isVegetarian, isHalal, rating, minPrice, maxPrice } = filters;
   // The table of words does not have them.
@@ -220,7 +241,7 @@ function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
     ...(brandIds ? [`i.brand_id = any (${put(brandIds)}::int[])`] : []),
     ...(storeIds ? [`i.store_id = any (${put(storeIds)}::int[])`] : []),
     ...(windows ? [soldWithin(windows, put, words !== undefined)] : []),
-    ...(isDiscounted ? [`${price} < i.price`] : []),
+    ...(isDiscounted ? [`${price} < ${usual}`] : []),
     ...(isVegetarian ? [marked('veg')] : []),
     ...(isHalal ? [marked('is_halal')] : []),
     ...(rating ? [`i.rating_count > 0 and i.rating_sum >= ${put(rating)}::float8 * i.rating_count`] : []),
@@ -229,16 +250,24 @@ function conditionsOf(filters: ItemFilters, price: string, put: Put): string[] {
   ];
 }
 
-/** Whether an item can be started within the window of its store: decides the same as `isSoldWithin`. */
-function soldWithin({ ids, from, until }: StoreWindows, put: Put, isOfWords: boolean): string {
+/**
+ * Whether an item can be started within the window of its store: decides the same as `isSoldWithin`, and for hours by
+ * weekday of itself and of its category [STO-058].
+ */
+function soldWithin({ ids, from, until, days, daysBefore }: StoreWindows, put: Put, isOfWords: boolean): string {
   const item = isOfWords ? 'h' : 'i';
-  const ofStore = (values: readonly number[]) =>
-    `(${put(values)}::int[])[array_position(${put(ids)}::int[], i.store_id)]`;
-  const [earliest, latest] = [ofStore(from), ofStore(until)];
+  const ofStore = (values: readonly unknown[], type: string) =>
+    `(${put(values)}::${type}[])[array_position(${put(ids)}::int[], i.store_id)]`;
+  const [earliest, latest] = [ofStore(from, 'int'), ofStore(until, 'int')];
+  const inWeek = (week: string) =>
+    `is_in_week(${week}, ${ofStore(days, 'text')}, ${ofStore(daysBefore, 'text')}, ${earliest}, ${latest})`;
   const isSold = `(${item}.available_from is null or ${item}.available_until is null
     or case when ${item}.available_from <= ${item}.available_until
       then ${item}.available_from <= ${latest} and ${item}.available_until >= ${earliest}
-      else ${latest} >= ${item}.available_from or ${earliest} <= ${item}.available_until end)`;
+      else ${latest} >= ${item}.available_from or ${earliest} <= ${item}.available_until end)
+    and (${item}.sale_week is null or ${inWeek(`${item}.sale_week`)})
+    and not exists (select from category_hours c
+      where c.store_id = ${item}.store_id and c.category_id = ${item}.category_id and not ${inWeek('c.week')})`;
   return isOfWords ? `exists (select from items h where h.id = i.id and ${isSold})` : isSold;
 }
 

@@ -20,6 +20,8 @@ const ofAnotherForm = [
   // All of it: it is put in order as a whole.
   'vendorItems.arrangedItems',
   'vendorItems.arrangement',
+  // All of it: a store sets few hours.
+  'vendorItems.menuHours',
   // All of it: what is off fits one screen.
   'vendorItems.off',
   // All items with an ingredient: they are ticked as a whole.

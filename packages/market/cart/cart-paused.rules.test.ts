@@ -16,7 +16,7 @@ const goods: Goods = {
   variations: [],
   groups: [],
   addOns: [],
-  hours: { from: null, until: null },
+  hours: { from: null, until: null, weeks: [] },
   takesOrdersAhead: false,
   isPrescriptionRequired: false,
   stock: 20,

@@ -41,7 +41,7 @@ const rice: Goods = {
   variations: [],
   groups: [],
   addOns: [],
-  hours: { from: null, until: null },
+  hours: { from: null, until: null, weeks: [] },
   takesOrdersAhead: false,
   isPrescriptionRequired: false,
   stock: 20,
@@ -296,7 +296,7 @@ describe('a chosen item', () => {
 });
 
 describe('a moment', () => {
-  const breakfast = { ...rice, hours: { from: 360, until: 600 } };
+  const breakfast = { ...rice, hours: { from: 360, until: 600, weeks: [] } };
   const evening = { ...rice, store: { ...rice.store, hours: hours([[1200, 240]]) } };
   const shut = { ...rice, store: { ...rice.store, isActive: false } };
 
@@ -306,7 +306,7 @@ describe('a moment', () => {
     ['[ITEM-37] in the first minute of the item', breakfast, 360, undefined],
     ['[ITEM-37] in the last minute of the item', breakfast, 600, undefined],
     ['[ITEM-37] after the last minute of the item', breakfast, 601, 'item_not_available'],
-    ['[ITEM-37] of an item past midnight', { ...rice, hours: { from: 1200, until: 60 } }, 30, undefined],
+    ['[ITEM-37] of an item past midnight', { ...rice, hours: { from: 1200, until: 60, weeks: [] } }, 30, undefined],
     ['before a store opens', evening, 720, 'store_closed'],
     ['of a store past midnight', evening, 60, undefined],
     ['of a store that its owner closed', shut, 720, 'store_closed'],

@@ -1,12 +1,6 @@
 import type { Refused } from '../calls/refusal-details.ts';
-import {
-  type DailyHours,
-  isOutOfStock,
-  isWithinHours,
-  pricesOfChoices,
-  refusalOfChoices,
-  type VariationGroup,
-} from '../items/items.rules.ts';
+import { isOnSaleAt, type SaleHours } from '../items/hours/items-hours.rules.ts';
+import { isOutOfStock, pricesOfChoices, refusalOfChoices, type VariationGroup } from '../items/items.rules.ts';
 import { type Offers, type PricedLine, priceLine } from '../pricing/pricing.rules.ts';
 import { isOpenAt, type WallClock, type WeekHours } from '../stores/stores.rules.ts';
 import { isPausedAt, type Pause } from '../stores/stores-availability.rules.ts';
@@ -130,7 +124,7 @@ export interface Goods extends StockLimits {
   /** Option groups of a dish. */
   groups: readonly VariationGroup[];
   addOns: readonly { id: number; name: string; price: Money }[];
-  hours: DailyHours;
+  hours: SaleHours;
   /** The item may be ordered outside its hours, for later. */
   takesOrdersAhead: boolean;
   isPrescriptionRequired: boolean;
@@ -234,7 +228,7 @@ export function refusalToOrderAt(goods: Goods, clock: WallClock, at: Date): Refu
   const { isActive, hours, pause } = goods.store;
   if (!isActive || !isOpenAt(hours, clock)) return { refused: 'store_closed' };
   if (pause && isPausedAt(pause.until, at)) return pause.refusal;
-  return isWithinHours(goods.hours, clock.minute) ? undefined : { refused: 'item_not_available' };
+  return isOnSaleAt(goods.hours, clock) ? undefined : { refused: 'item_not_available' };
 }
 
 /** The same, for goods that may also wait for the next opening of the store or of their own hours [FOOD-19] [FOOD-20]. */
@@ -243,9 +237,7 @@ export function refusalToAddToCart(goods: Goods, clock: WallClock, at: Date): Re
   const isOpen = isOpenAt(store.hours, clock) || store.takesOrdersAhead;
   if (!store.isActive || !isOpen) return { refused: 'store_closed' };
   if (store.pause && isPausedAt(store.pause.until, at) && !store.takesOrdersAhead) return store.pause.refusal;
-  return isWithinHours(goods.hours, clock.minute) || goods.takesOrdersAhead
-    ? undefined
-    : { refused: 'item_not_available' };
+  return isOnSaleAt(goods.hours, clock) || goods.takesOrdersAhead ? undefined : { refused: 'item_not_available' };
 }
 
 /** What a chosen item costs: the one way, for card, cart, quote and order [ITEM-25] [ITEM-26]. */

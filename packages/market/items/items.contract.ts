@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { opening } from '../stores/stores.contract.ts';
+import { days } from '../stores/stores.rules.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -75,8 +76,11 @@ export const item = z.object({
   sold_out: z.boolean(),
   maximum_cart_quantity: z.nullable(z.int()),
   schedule_order: z.boolean(),
+  /** Daily hours in the zone's time, both ends included. Of an item with hours by weekday those of now, else the next ones [STO-058]. */
   available_time_starts: z.nullable(z.string()),
   available_time_ends: z.nullable(z.string()),
+  /** The day on which these hours begin; null for hours of every day [STO-058]. */
+  available_day: z.nullable(z.enum(days)),
   /** ISO moments of the running campaign that the item is in; they mark a campaign item [CARD-26]. */
   available_date_starts: z.nullable(z.string()),
   available_date_ends: z.nullable(z.string()),

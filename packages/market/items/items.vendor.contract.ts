@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, id, listReply, pageQuery, text, uploadedFile } from '../calls/endpoint.ts';
 import { soldOutEnd, vendorBulkContract } from './changes/items-bulk.vendor.contract.ts';
 import { vendorIngredientsContract } from './changes/items-ingredients.vendor.contract.ts';
+import { vendorHoursContract } from './hours/items-hours.vendor.contract.ts';
 import { addOn } from './items.contract.ts';
 import { vendorArrangementContract } from './items-arrangement.vendor.contract.ts';
 import { availabilities, maxPrice, menuLimits } from './items-menu.rules.ts';
@@ -191,6 +192,7 @@ const photoText = text(200);
 export const vendorItemsContract = {
   ...vendorArrangementContract,
   ...vendorBulkContract,
+  ...vendorHoursContract,
   ...vendorIngredientsContract(menuRow),
   ...vendorOffContract(menuRow),
   ...vendorStockContract(menuRow),

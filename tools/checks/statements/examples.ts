@@ -17,12 +17,12 @@ const everything: ItemFilters = {
   categoryIds: [1],
   brandIds: [1],
   storeIds: [1],
-  windows: { ids: [1], from: [1], until: [1] },
+  windows: { ids: [1], from: [1], until: [1], days: ['mo'], daysBefore: ['su'] },
   isDiscounted: true,
   rating: 4,
   minPrice: 1 as Money,
   maxPrice: 2 as Money,
-  promoted: { ids: [1], prices: [1 as Money] },
+  promoted: { ids: [1], prices: [1 as Money], usual: [1 as Money] },
   words: ['rice'],
 };
 const filterSets: ItemFilters[] = [place, { ...everything, words: undefined }, everything];

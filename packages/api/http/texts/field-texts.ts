@@ -72,6 +72,8 @@ export const fieldTexts = [
   'Use each name once.',
   'This combination of options does not exist.',
   'Set the stock of each variation instead.',
+  'An item with variations has one price at all hours.',
+  'Write hours for at least one day.',
   'The maximum must be at least the minimum and at most the number of options.',
   'Send both times or neither.',
   'Choose a category from the list.',

@@ -147,6 +147,8 @@ export const hausaFields: Texts['fields'] = {
   'Use each name once.': 'Ku yi amfani da kowane suna sau ɗaya.',
   'This combination of options does not exist.': 'Babu wannan haɗin zaɓuɓɓuka.',
   'Set the stock of each variation instead.': 'Ku saita adadin kowane nau’i maimakon haka.',
+  'An item with variations has one price at all hours.': 'Kayan da ke da nau’o’i suna da farashi ɗaya a kowane lokaci.',
+  'Write hours for at least one day.': 'Ku rubuta lokutan aƙalla rana ɗaya.',
   'The maximum must be at least the minimum and at most the number of options.':
     'Dole mafi yawa ya kai mafi ƙaranci, kuma kada ya wuce yawan zaɓuɓɓuka.',
   'Send both times or neither.': 'Ku aika lokuta biyu ko kada ku aika ko ɗaya.',

@@ -146,6 +146,8 @@ export const swahiliFields: Texts['fields'] = {
   'Use each name once.': 'Tumia kila jina mara moja.',
   'This combination of options does not exist.': 'Mchanganyiko huu wa chaguo haupo.',
   'Set the stock of each variation instead.': 'Weka akiba ya kila aina badala yake.',
+  'An item with variations has one price at all hours.': 'Bidhaa yenye aina ina bei moja saa zote.',
+  'Write hours for at least one day.': 'Andika saa za angalau siku moja.',
   'The maximum must be at least the minimum and at most the number of options.':
     'Kiwango cha juu lazima kifikie kiwango cha chini na kisizidi idadi ya chaguo.',
   'Send both times or neither.': 'Tuma saa zote mbili au usitume yoyote.',

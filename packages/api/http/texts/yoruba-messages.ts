@@ -147,6 +147,8 @@ export const yorubaFields: Texts['fields'] = {
   'Use each name once.': 'Ẹ lo orúkọ kọ̀ọ̀kan lẹ́ẹ̀kan.',
   'This combination of options does not exist.': 'Àkójọpọ̀ àṣàyàn yìí kò sí.',
   'Set the stock of each variation instead.': 'Ẹ ṣètò iye tó kù fún irú kọ̀ọ̀kan dípò.',
+  'An item with variations has one price at all hours.': 'Ọjà tó ní oríṣi ní iye owó kan ní gbogbo wákàtí.',
+  'Write hours for at least one day.': 'Ẹ kọ wákàtí fún ó kéré tán ọjọ́ kan.',
   'The maximum must be at least the minimum and at most the number of options.':
     'Iye tó pọ̀ jù kò gbọdọ̀ kéré sí iye tó kéré jù, kò sì gbọdọ̀ ju iye àṣàyàn lọ.',
   'Send both times or neither.': 'Ẹ fi àkókò méjèèjì ránṣẹ́ tàbí kí ẹ má fi ìkankan ránṣẹ́.',

@@ -2,6 +2,7 @@ import type { Contract } from 'market/calls/contract';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import { setCategoryHours, setItemHours, showItemHours, showMenuHours } from '../hours/change-item-hours.ts';
 import { arrangeCategories, arrangeItems, showArrangedItems, showArrangement } from './arrange-menu.ts';
 import { changeManyItems, undoMenuChange } from './change-many.ts';
 import { changeItem, createItem, deleteItem } from './edit-item.ts';
@@ -27,6 +28,18 @@ export const vendorItemsRoutes = (context: ApiContext): Handlers<Contract['vendo
 
   arrangeItems: ({ caller, params, body: { version, item_ids: ids, featured_ids: featured } }) =>
     arrangeItems(context, caller, { version, categoryId: params.category_id, ids, featured }),
+
+  menuHours: ({ caller }) => showMenuHours(context, caller.storeId),
+
+  async setCategoryHours({ caller, params, body: { version, week } }) {
+    return { category: await setCategoryHours(context, caller, { categoryId: params.category_id, version, week }) };
+  },
+
+  itemHours: ({ caller, params }) => showItemHours(context, caller.storeId, params.item_id),
+
+  async setItemHours({ caller, params, body: { version, week, timed_price: timed } }) {
+    return { item: await setItemHours(context, caller, { itemId: params.item_id, version, week, timed }) };
+  },
 
   off: ({ caller }) => showOff(context, caller.storeId),
 

@@ -289,6 +289,7 @@ const dish: Item = {
   schedule_order: true,
   available_time_starts: null,
   available_time_ends: null,
+  available_day: null,
   available_date_starts: null,
   available_date_ends: null,
   is_prescription_required: 0,

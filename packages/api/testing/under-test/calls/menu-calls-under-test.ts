@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { days } from 'market/stores/stores.rules';
 import sharp from 'sharp';
 import { testStores } from '#api/db/seed/known-market.ts';
 import { signedInCustomer } from '../customer-under-test.ts';
@@ -8,6 +9,7 @@ import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import { freshEmail, visitorUnderTest } from '../visitor-under-test.ts';
 import type { StaffCall } from './staff-calls-under-test.ts';
 
+const mornings = Object.fromEntries(days.map((day) => [day, [[360, 660]]]));
 const base = `vendor/stores/${testStores.food.id}`;
 
 /** The writing calls about many items of a menu, for the tests that walk all calls of staff. */
@@ -44,6 +46,18 @@ export function menuCallsUnderTest(market: MarketUnderTest): Record<string, () =
       const params = { store_id: testStores.food.id, category_id: categories[0].id };
       const item_ids = body.items.map(({ id }) => id);
       return { by, params, body: { version, item_ids, featured_ids: [] } };
+    },
+    'vendorItems.setCategoryHours': async () => {
+      const { by } = await wanted();
+      const [{ id, version }] = (await visitor.get(`${base}/menu/hours`, by.headers)).body.categories;
+      return { by, params: { store_id: testStores.food.id, category_id: id }, body: { version, week: mornings } };
+    },
+    'vendorItems.setItemHours': async () => {
+      const { by, body } = await wanted();
+      const [item] = body.items;
+      const timed_price = { price: 700, week: mornings };
+      const params = { store_id: testStores.food.id, item_id: item?.id };
+      return { by, params, body: { version: item?.version, week: mornings, timed_price } };
     },
     'vendorItems.putBack': async () => {
       const { by, body } = await wanted();
