@@ -51,6 +51,12 @@ export const routes: RouteObject[] = [
               Component: (await import('./routes/menu/arrange/vendor-arrange-page.tsx')).VendorArrangePage,
             }),
           },
+          {
+            path: 'menu/hours',
+            lazy: async () => ({
+              Component: (await import('./routes/menu/week/vendor-menu-hours-page.tsx')).VendorMenuHoursPage,
+            }),
+          },
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SaleWeek } from 'market/items/hours/items-hours.rules';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { promotionsOfItem, type StoredPromotion } from '#api/items/items-promotions.data.ts';
+
+type StoredWeek = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
 
 /** An item with its store, zone and tariff: everything that decides whether it can be had, and for how much. */
 export interface GoodsRow {
@@ -28,11 +29,11 @@ export interface GoodsRow {
   available_from: number | null;
   available_until: number | null;
   /** Hours by weekday, of the item and of its category at the store [STO-058]. */
-  sale_week: SaleWeek | null;
-  category_week: SaleWeek | null;
+  sale_week: StoredWeek | null;
+  category_week: StoredWeek | null;
   /** A price that holds at some hours, and these. */
   timed_price: Money | null;
-  timed_week: SaleWeek | null;
+  timed_week: StoredWeek | null;
   schedule_order: boolean;
   food_variations: {
     name: string;
@@ -53,7 +54,7 @@ export interface GoodsRow {
     monogram: string;
     colours: string[];
     active: boolean;
-    opening_hours: Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+    opening_hours: StoredWeek;
     discount_percent: number;
     free_delivery: boolean;
     minimum_order: Money;

@@ -1,5 +1,4 @@
 import { maxCounted } from 'market/calls/endpoint';
-import type { Day } from 'market/stores/stores.rules';
 import type { Money } from 'market/values/money';
 import type { Database } from '#api/db/connection.ts';
 import { hotRows } from '#api/db/hot-query.ts';
@@ -38,9 +37,9 @@ export interface StoreWindows {
   ids: readonly number[];
   from: readonly number[];
   until: readonly number[];
-  /** The day of the week at each, and the one before. */
-  days: readonly Day[];
-  daysBefore: readonly Day[];
+  /** The day of the week at each, such as 'mo', and the one before. */
+  days: readonly string[];
+  daysBefore: readonly string[];
 }
 
 /** What the order of the items takes from their stores; one entry of each for every store. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Day, days } from 'market/stores/stores.rules';
+import type { ReactNode } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import styles from './hours-fields.module.css';
@@ -14,10 +15,12 @@ export interface HoursFieldsProps {
   /** Days that cannot be read or are out of order. */
   faults: readonly string[];
   onChange: (hours: HoursInput) => void;
+  /** How they are written, where they are not those of a store. */
+  hint?: ReactNode;
 }
 
 /** The opening hours of a store, a line for each day [OPS-055] [STO-039]. */
-export function HoursFields({ hours, faults, onChange }: HoursFieldsProps) {
+export function HoursFields({ hours, faults, onChange, hint }: HoursFieldsProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DateTimeFormat([i18n.locale, 'en'], { weekday: 'long', timeZone: 'UTC' });
   const nameOf = (index: number) => names.format(monday + index * dayMilliseconds);
@@ -26,10 +29,12 @@ export function HoursFields({ hours, faults, onChange }: HoursFieldsProps) {
   return (
     <>
       <p className={styles.hint}>
-        <Trans>
-          Such as <span dir="ltr">08:00-22:00</span>, or two with a comma. Always: <span dir="ltr">00:00-24:00</span>.
-          Empty: closed. Customers order within them.
-        </Trans>
+        {hint ?? (
+          <Trans>
+            Such as <span dir="ltr">08:00-22:00</span>, or two with a comma. Always: <span dir="ltr">00:00-24:00</span>.
+            Empty: closed. Customers order within them.
+          </Trans>
+        )}
       </p>
       <div className={styles.days}>
         {days.map((day, index) => (

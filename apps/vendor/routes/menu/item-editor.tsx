@@ -3,7 +3,7 @@ import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { MenuItem } from 'market/items/items.vendor.contract';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
@@ -111,7 +111,19 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
       </section>
       {about.checks_stock ? <VariantFields {...part} /> : <GroupFields {...part} />}
       <AddOnFields {...part} known={about.add_ons} />
-      <MoreFields {...part} about={about} />
+      <MoreFields
+        {...part}
+        about={about}
+        hours={
+          item && (
+            <p>
+              <Link to={`/menu/hours?store=${storeId}&item=${item.id}`}>
+                <Trans>Hours and prices by weekday</Trans>
+              </Link>
+            </p>
+          )
+        }
+      />
       <div className={styles.foot}>
         {publish.error && (
           <div className={styles.fault}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
+import type { ReactNode } from 'react';
 import { Checkbox } from 'ui/forms/checkbox.tsx';
 import { Field, Select, TextArea } from 'ui/forms/field.tsx';
 import type { DraftPart, MenuFacts } from './draft-part.ts';
@@ -73,8 +74,8 @@ export function BasicFields({ about, ...part }: DraftPart & { about: MenuFacts }
   );
 }
 
-/** Hours, diet, search words and limits [STO-048]. */
-export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts }) {
+/** Hours, diet, search words and limits [STO-048]; `hours` leads to those by weekday. */
+export function MoreFields({ about, hours, ...part }: DraftPart & { about: MenuFacts; hours: ReactNode }) {
   const { t } = useLingui();
   const { draft, set } = part;
   const type = about.module_type;
@@ -117,6 +118,7 @@ export function MoreFields({ about, ...part }: DraftPart & { about: MenuFacts })
           <Field label={t`On sale from`} type="time" {...textOf(part, 'available_from')} />
           <Field label={t`On sale until`} type="time" {...textOf(part, 'available_until')} />
         </div>
+        {hours}
         {needs('is_prescription_required') && (
           <Select
             label={t`Prescription`}

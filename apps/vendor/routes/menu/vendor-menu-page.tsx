@@ -177,6 +177,9 @@ function AddLinks({ search }: { search: string }) {
       <LinkButton to={{ pathname: 'arrange', search }} kind="outline" icon="arrow-up-down">
         <Trans>Arrange</Trans>
       </LinkButton>
+      <LinkButton to={{ pathname: 'hours', search }} kind="outline" icon="clock-4">
+        <Trans>Hours</Trans>
+      </LinkButton>
       <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
         <Trans>Import</Trans>
       </LinkButton>

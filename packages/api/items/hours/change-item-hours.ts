@@ -136,10 +136,8 @@ async function mustFindHours(db: Connection, storeId: number, itemId: number): P
   return row;
 }
 
-type SentWeek = CategoryHours['week'];
-
-function shownCategory({ week, ...row }: CategoryHoursRow): CategoryHours {
-  return { ...row, week: week as SentWeek };
+function shownCategory({ id, name, item_count, week, version }: CategoryHoursRow): CategoryHours {
+  return { id, name, item_count, week, version };
 }
 
 function shownItem(row: ItemHoursRow): ItemHours {
@@ -150,9 +148,8 @@ function shownItem(row: ItemHoursRow): ItemHours {
     price: toDecimal(row.price),
     available_from: row.available_from === null ? null : timeText(row.available_from),
     available_until: row.available_until === null ? null : timeText(row.available_until),
-    week: row.sale_week as SentWeek,
-    category_week: row.category_week as SentWeek,
-    timed_price:
-      price === null || week === null ? null : { price: toDecimal(price), week: week as NonNullable<SentWeek> },
+    week: row.sale_week,
+    category_week: row.category_week,
+    timed_price: price === null || week === null ? null : { price: toDecimal(price), week },
   };
 }

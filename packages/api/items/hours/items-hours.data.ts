@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SaleWeek, TimedPrice } from 'market/items/hours/items-hours.rules';
 import type { Money } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+
+/** Minutes after midnight, both included. */
+type StoredWeek = Record<'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su', [from: number, until: number][]>;
+/** A week as it is to be stored. */
+type GivenWeek = object | null;
 
 export interface CategoryHoursRow {
   id: number;
   name: string;
   item_count: number;
-  week: SaleWeek | null;
+  week: StoredWeek | null;
   /** 0 until its hours are set for the first time. */
   version: number;
 }
@@ -37,7 +41,7 @@ export async function categoryHours(
 export async function writeCategoryHours(
   transaction: Transaction,
   { storeId, categoryId }: { storeId: number; categoryId: number },
-  { seen, week }: { seen: number; week: SaleWeek | null },
+  { seen, week }: { seen: number; week: GivenWeek },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into category_hours (store_id, category_id, week, version)
@@ -59,10 +63,10 @@ export interface ItemHoursRow {
   has_variations: boolean;
   available_from: number | null;
   available_until: number | null;
-  sale_week: SaleWeek | null;
-  category_week: SaleWeek | null;
+  sale_week: StoredWeek | null;
+  category_week: StoredWeek | null;
   timed_price: Money | null;
-  timed_week: SaleWeek | null;
+  timed_week: StoredWeek | null;
   version: number;
 }
 
@@ -90,7 +94,7 @@ export async function hoursOfItem(db: Connection, storeId: number, itemId: numbe
 export async function writeItemHours(
   transaction: Transaction,
   itemId: number,
-  { week, timed }: { week: SaleWeek | null; timed: TimedPrice | null },
+  { week, timed }: { week: GivenWeek; timed: { price: Money; week: object } | null },
 ): Promise<void> {
   await sql`
     update items set sale_week = ${asJson(week)}, timed_price = ${timed?.price ?? null}::bigint,
@@ -98,6 +102,6 @@ export async function writeItemHours(
     where id = ${itemId}`.execute(transaction);
 }
 
-function asJson(week: SaleWeek | null): RawBuilder<unknown> {
+function asJson(week: GivenWeek): RawBuilder<unknown> {
   return sql`${week === null ? null : JSON.stringify(week)}::jsonb`;
 }
