@@ -10,6 +10,7 @@ import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-
 import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, openingAgain, openingOf, type StoreAvailability } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
+import { nameOfDay } from './hours/name-day.ts';
 import { saleHoursOf, timedPriceIn, weekIn } from './hours/read-hours-of-item.ts';
 import type { ItemRow } from './items.data.ts';
 
@@ -22,7 +23,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
     const clock = clockIn(row.zone_id);
     const { promotion, campaign } =
       row.promotions === null || !clock ? unpromoted : promotionsAt(row, row.promotions, { at, minute: clock.minute });
-    const hours = hoursAt(row, clock);
+    const hours = hoursAt(row, clock, catalog.language);
     return {
       id: row.id,
       slug: row.slug,
@@ -108,7 +109,7 @@ type ShownHours = Pick<Item, 'available_time_starts' | 'available_time_ends' | '
 const never: ShownHours = { available_time_starts: null, available_time_ends: null, available_day: null };
 
 /** Its daily hours; with hours by weekday those of now, else the next ones [STO-058]. */
-function hoursAt(row: ItemRow, clock: WallClock | undefined): ShownHours {
+function hoursAt(row: ItemRow, clock: WallClock | undefined, language: string): ShownHours {
   const { available_from: from, available_until: until } = row;
   if (!clock || (row.sale_week === null && row.category_week === null)) {
     return { available_time_starts: time(from), available_time_ends: time(until), available_day: null };
@@ -116,7 +117,12 @@ function hoursAt(row: ItemRow, clock: WallClock | undefined): ShownHours {
   const weeks = { sale_week: weekIn(row.sale_week), category_week: weekIn(row.category_week) };
   const span = saleSpanAt(saleHoursOf({ available_from: from, available_until: until, ...weeks }), clock);
   if (!span) return never;
-  return { available_time_starts: time(span.from), available_time_ends: time(span.until), available_day: span.day };
+  const { day, from: start, until: end } = span;
+  return {
+    available_time_starts: time(start),
+    available_time_ends: time(end),
+    available_day: { day, name: nameOfDay(day, language) },
+  };
 }
 
 /** What it costs at a moment, before any discount [STO-058]. Each variation has a price of its own, at all hours. */

@@ -19,6 +19,8 @@ export interface CatalogContext {
   /** The smallest amount that is shown. */
   roundTo: Money;
   halalTagStatus: 0 | 1;
+  /** Of the call. */
+  language: string;
   /** The operator's words, such as units, in the language of the call; the names of categories are in it already. */
   translate: Translate;
 }
@@ -38,7 +40,12 @@ export function loadCatalogContext(
       translationInto(context.db, language),
     ]);
     const categories = [...catalog.categories.values()].map((row) => ({ ...row, name: translate(row.name) }));
-    return { ...catalog, translate, categories: new Map(categories.map((category) => [category.id, category])) };
+    return {
+      ...catalog,
+      language,
+      translate,
+      categories: new Map(categories.map((category) => [category.id, category])),
+    };
   });
 }
 
@@ -56,6 +63,7 @@ function loadUntranslatedContext({ db, brand }: Pick<ApiContext, 'db' | 'brand'>
       categories: new Map(categories.map((category) => [category.id, category])),
       roundTo: roundingStep(settings.digit_after_decimal_point),
       halalTagStatus: settings.halal_tag_status,
+      language: 'en',
       translate: asWritten,
     };
   });

@@ -79,8 +79,8 @@ export const item = z.object({
   /** Daily hours in the zone's time, both ends included. Of an item with hours by weekday those of now, else the next ones [STO-058]. */
   available_time_starts: z.nullable(z.string()),
   available_time_ends: z.nullable(z.string()),
-  /** The day on which these hours begin; null for hours of every day [STO-058]. */
-  available_day: z.nullable(z.enum(days)),
+  /** The day on which these hours begin, with its name in the language of the call; null for hours of every day [STO-058]. */
+  available_day: z.nullable(z.object({ day: z.enum(days), name: z.string() })),
   /** ISO moments of the running campaign that the item is in; they mark a campaign item [CARD-26]. */
   available_date_starts: z.nullable(z.string()),
   available_date_ends: z.nullable(z.string()),

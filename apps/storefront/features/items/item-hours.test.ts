@@ -35,3 +35,13 @@ it('in a demo an item is available by the time at which the clock is frozen', ()
   const isThereAt = (demoMinute: number | null) => isItemAvailable(lunch, { ...lagos, demoMinute }, at('03:00'));
   expect([750, 1000, null].map(isThereAt)).toEqual([true, false, false]);
 });
+
+it('[STO-058] hours by weekday hold on their day alone', () => {
+  const breakfast = itemWith({
+    available_time_starts: '06:00',
+    available_time_ends: '11:00',
+    available_day: { day: 'fr', name: 'Friday' },
+  });
+  const isThereOn = (day: string) => isItemAvailable(breakfast, lagos, new Date(`2026-11-${day}T08:00:00+01:00`));
+  expect(['19', '20', '21'].map(isThereOn)).toEqual([false, true, false]);
+});

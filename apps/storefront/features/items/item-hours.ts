@@ -10,9 +10,9 @@ export type TimeOfZone = Pick<ShoppedZone, 'timeZone' | 'demoMinute'>;
 /** Whether an item can be had at a moment, on the clocks of its zone [ITEM-37], and on the day of its hours [STO-058]. */
 export function isItemAvailable(item: Hours, { timeZone, demoMinute }: TimeOfZone, at: Date): boolean {
   const { available_time_starts: from, available_time_ends: until, available_day: on } = item;
-  if (from === null || until === null) return true;
+  if (!from || !until) return true;
   const { minute, day } = zoneClock({ time_zone: timeZone, demo_minute: demoMinute }, at);
-  return (on ?? day) === day && isWithinHours({ from: minuteOf(from), until: minuteOf(until) }, minute);
+  return (on?.day ?? day) === day && isWithinHours({ from: minuteOf(from), until: minuteOf(until) }, minute);
 }
 
 /** 'HH:mm' as minutes after midnight [CARD-25]. */

@@ -68,13 +68,21 @@ describe('the hours of an item', () => {
     const { status, body } = await setHours(by, item, { week: breakfast });
     expect([status, body.item.week, body.item.version]).toEqual([200, breakfast, item.version + 1]);
     expect(await card(item)).toMatchObject({
-      ...{ available_time_starts: '06:00', available_time_ends: '11:00', available_day: 'sa', sold_out: false },
+      ...{
+        available_time_starts: '06:00',
+        available_time_ends: '11:00',
+        available_day: { day: 'sa', name: 'Saturday' },
+        sold_out: false,
+      },
     });
     const shopper = cook();
     expect((await shopper.add({ item_id: item.id })).code).toBe('item_not_available');
     expect((await shopper.place(order(item.id))).code).toBe('item_not_available');
     setTime('11:00', 1);
-    expect(await card(item)).toMatchObject({ available_time_starts: '06:00', available_day: 'sa' });
+    expect(await card(item)).toMatchObject({
+      available_time_starts: '06:00',
+      available_day: { day: 'sa', name: 'Saturday' },
+    });
     expect((await shopper.add({ item_id: item.id })).status).toBe(200);
     expect((await shopper.quote(order(item.id))).status).toBe(200);
     setTime('11:01', 1);
@@ -89,13 +97,13 @@ describe('the hours of an item', () => {
     expect(await card(item)).toMatchObject({
       available_time_starts: '22:00',
       available_time_ends: '02:00',
-      available_day: 'fr',
+      available_day: { day: 'fr', name: 'Friday' },
     });
     setTime('01:30', 1);
     expect(await card(item)).toMatchObject({
       available_time_starts: '00:00',
       available_time_ends: '02:00',
-      available_day: 'sa',
+      available_day: { day: 'sa', name: 'Saturday' },
     });
     expect((await cook().add({ item_id: item.id })).status).toBe(200);
     setTime('23:00', 1);
@@ -125,7 +133,7 @@ describe('the hours of an item', () => {
     expect(await card(item)).toMatchObject({
       available_time_starts: '11:00',
       available_time_ends: '11:40',
-      available_day: 'sa',
+      available_day: { day: 'sa', name: 'Saturday' },
     });
     // Nothing in common: the shopper sees it as sold out.
     await setHours(by, { ...item, version: item.version + 1 }, { week: everyDay([60, 120]) });
