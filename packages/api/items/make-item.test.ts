@@ -77,6 +77,7 @@ describe('an item', () => {
       schedule_order: false,
       available_time_starts: null,
       available_time_ends: null,
+      available_day: null,
       available_date_starts: null,
       available_date_ends: null,
       is_prescription_required: 0,
