@@ -11,39 +11,30 @@ interface Part {
 }
 
 /** Outside its hours an item shows when it is available, and whether it can be ordered for then [FOOD-18]. */
-export function ItemAvailability(part: Part) {
-  const { item } = part;
+export function ItemAvailability({ item, availability: { isAvailable, mayOrder } }: Part) {
   return (
     <>
       {item.is_prescription_required === 1 && <PrescriptionNote storeSlug={item.store_slug} />}
-      <WhenToHave {...part} />
-    </>
-  );
-}
-
-function WhenToHave({ item, availability }: Part) {
-  if (availability.isAvailable) return item.store_open ? null : <StoreClosed />;
-  return (
-    <BannerNote tone="warn" icon="clock-4">
-      <b>
-        <Trans>Not Available now</Trans>
-      </b>
-      <br />
-      <Hours item={item} />
-      {availability.mayOrder && (
-        <>
-          {'. '}
-          <Trans>You can order it later.</Trans>
-        </>
+      {isAvailable && !item.store_open && (
+        <BannerNote tone="warn" icon="store">
+          <Trans>The store is closed right now.</Trans>
+        </BannerNote>
       )}
-    </BannerNote>
-  );
-}
-
-function StoreClosed() {
-  return (
-    <BannerNote tone="warn" icon="store">
-      <Trans>The store is closed right now.</Trans>
-    </BannerNote>
+      {!isAvailable && (
+        <BannerNote tone="warn" icon="clock-4">
+          <b>
+            <Trans>Not Available now</Trans>
+          </b>
+          <br />
+          <Hours item={item} />
+          {mayOrder && (
+            <>
+              {'. '}
+              <Trans>You can order it later.</Trans>
+            </>
+          )}
+        </BannerNote>
+      )}
+    </>
   );
 }

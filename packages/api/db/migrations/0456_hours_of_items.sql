@@ -4,7 +4,7 @@
 -- step
 alter table items
   add column if not exists sale_week jsonb,
-  add column if not exists timed_price bigint check (timed_price >= 0),
+  add column if not exists timed_price bigint,
   add column if not exists timed_week jsonb;
 
 -- step
