@@ -228,6 +228,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'reports',
+            lazy: async () => ({
+              Component: (await import('./routes/day/reports/admin-reports-page.tsx')).AdminReportsPage,
+            }),
+          },
+          {
             path: 'day',
             lazy: async () => ({ Component: (await import('./routes/day/admin-day-page.tsx')).AdminDayPage }),
           },

@@ -1302,6 +1302,16 @@ export interface Soko {
     /** Decline an application of a courier; the applicant reads the words. For operators with the permission ops.couriers. May refuse with not_found, application_decided, key_reused. `POST /api/v1/admin/courier-applications/{application_id}/decline` */
     declineCourier(sent: { params: { application_id: number }; body: { words: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; status: 'pending' | 'accepted' | 'declined'; f_name: string; l_name: string; phone: string; email: string; zone_id: number; zone_name: string; city: string; zone_is_active: boolean; account: 'none' | 'confirmed' | 'unconfirmed'; same_contact: Array<{ kind: 'account' | 'courier' | 'store' | 'store_application' | 'courier_application'; id: number; name: string; status: 'pending' | 'accepted' | 'declined' | null }>; created_at: string; decided_at: string | null; decided_by: string | null; decision: string; is_told: boolean; vehicle: 'foot' | 'bicycle' | 'motorcycle' | 'car'; identity_type: 'national_id' | 'passport' | 'driving_license'; identity_number: string; image_full_url: string | null; courier_id: number | null }>;
   };
+  adminReports: {
+    /** A page of a report of some days in the zones of an operator. For operators with the permission ops.reports. `GET /api/v1/admin/reports/{report}` */
+    show(sent: { params: { report: 'orders' | 'stores' | 'couriers' | 'promotions' | 'refunds' | 'times' | 'cash' }; query: { limit?: number; offset?: number; first_day: string; last_day: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; rows: Array<Array<string | number | null>>; columns: string[] }>;
+    /** Make a CSV file of a report: a short one at once, one of more than 10,000 rows in the background, and none of more than 1 million rows. For operators with the permission ops.reports. May refuse with right_missing, report_too_long, order_in_progress, key_reused. `POST /api/v1/admin/reports/{report}/files` */
+    makeFile(sent: { params: { report: 'orders' | 'stores' | 'couriers' | 'promotions' | 'refunds' | 'times' | 'cash' }; body: { first_day: string; last_day: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; report: 'orders' | 'stores' | 'couriers' | 'promotions' | 'refunds' | 'times' | 'cash'; first_day: string; last_day: string; state: 'waiting' | 'done' | 'failed'; row_count: number; part_count: number; made_at: string; until: string }>;
+    /** The files that an operator has made in the last 7 days, the newest first. For operators with the permission ops.reports. May refuse with right_missing. `GET /api/v1/admin/report-files` */
+    files(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; files: Array<{ id: number; report: 'orders' | 'stores' | 'couriers' | 'promotions' | 'refunds' | 'times' | 'cash'; first_day: string; last_day: string; state: 'waiting' | 'done' | 'failed'; row_count: number; part_count: number; made_at: string; until: string }> }>;
+    /** A part of a file as CSV, counted from 1; the first one begins with the names of the columns. For operators with the permission ops.reports. May refuse with right_missing, report_file_not_found. `GET /api/v1/admin/report-files/{file_id}/parts/{part}` */
+    part(sent: { params: { file_id: number; part: number }; signal?: AbortSignal }): Promise<{ csv: string }>;
+  };
   adminStatements: {
     /** The providers of payments, the currencies of each, and the columns of a statement. For operators with the permission ops.finance. May refuse with right_missing. `GET /api/v1/admin/statements/providers` */
     providers(sent?: { signal?: AbortSignal }): Promise<{ providers: { name: string; title: string; currencies: string[] }[]; columns: { name: string; about: string }[]; time_zone: string; today: string }>;
@@ -4181,6 +4191,25 @@ export const calls: Record<
       "method": "POST",
       "path": "/api/v1/admin/courier-applications/{application_id}/decline",
       "body": {}
+    }
+  },
+  "adminReports": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/reports/{report}"
+    },
+    "makeFile": {
+      "method": "POST",
+      "path": "/api/v1/admin/reports/{report}/files",
+      "body": {}
+    },
+    "files": {
+      "method": "GET",
+      "path": "/api/v1/admin/report-files"
+    },
+    "part": {
+      "method": "GET",
+      "path": "/api/v1/admin/report-files/{file_id}/parts/{part}"
     }
   },
   "adminStatements": {

@@ -302,6 +302,8 @@ export const refusals = {
   statement_answered: { status: 409, message: 'A difference of this statement has an answer, so the statement stays.' },
   difference_not_found: { status: 404, message: 'One of these differences is no longer there.' },
   difference_answered: { status: 409, message: 'One of these differences has an answer already.' },
+  report_too_long: { status: 409, message: 'This is more than 1 million rows. Choose a narrower span.' },
+  report_file_not_found: { status: 404, message: 'This file is no longer there.' },
   manual_same_person: { status: 403, message: 'Another person than the one who proposed it must book it.' },
   payout_run_not_found: { status: 404, message: 'This run of payouts does not exist.' },
   payout_not_found: { status: 404, message: 'This payout does not exist.' },

@@ -18,6 +18,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
   { to: '/first-steps', icon: 'list', label: <Trans>First steps</Trans>, permission: 'operator' },
   { to: '/live', icon: 'zap', label: <Trans>Live</Trans>, permission: 'ops.live', pending: ['alarms'] },
   { to: '/day', icon: 'sun', label: <Trans>Today</Trans>, permission: 'ops.reports' },
+  { to: '/reports', icon: 'file-text', label: <Trans>Figures</Trans>, permission: 'ops.reports' },
   { to: '/orders', icon: 'receipt-text', label: <Trans>Orders</Trans>, permission: 'ops.live', pending: ['refunds'] },
   { to: '/stores', icon: 'store', label: <Trans>Stores</Trans>, permission: 'ops.stores' },
   { to: '/modules', icon: 'shopping-basket', label: <Trans>Modules</Trans>, permission: 'ops.catalogue' },

@@ -140,6 +140,7 @@ import { adminManualRoutes } from '#api/wallet/ledger/wallet-manual.routes.ts';
 import { adminPayeesRoutes } from '#api/wallet/payees/wallet-payees.routes.ts';
 import { vendorWalletRoutes } from '#api/wallet/payouts/wallet.vendor.routes.ts';
 import { adminPayoutsRoutes } from '#api/wallet/payouts/wallet-payouts.routes.ts';
+import { adminReportsRoutes } from '#api/wallet/reports/wallet-reports.admin.routes.ts';
 import { adminRewardsRoutes } from '#api/wallet/rewards/wallet-rewards.admin.routes.ts';
 import { adminWalletRoutes } from '#api/wallet/rules/wallet.admin.routes.ts';
 import { walletRoutes } from '#api/wallet/wallet.routes.ts';
@@ -314,6 +315,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminReviews: adminReviewsRoutes(context),
     adminRewards: adminRewardsRoutes(context),
     adminRegistration: adminApplicationsRoutes(context),
+    adminReports: adminReportsRoutes(context),
     adminStatements: adminStatementsRoutes(context),
     adminStores: adminStoresRoutes(context),
     adminWaiting: adminWaitingRoutes(context),

@@ -30,6 +30,7 @@ import { noteFullStores } from '#api/stores/cap/note-full-stores.ts';
 import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.ts';
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
+import { findReportFiles, writeReportFile } from '#api/wallet/reports/make-report.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
 /** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
@@ -96,6 +97,10 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
   'check-invariants': {
     tick: findInvariantRun,
     work: (context, { id }: { id: number }) => checkInvariants(context, id),
+  },
+  'write-report': {
+    tick: findReportFiles,
+    work: (context, { id }: { id: number }, attempt) => writeReportFile(context, id, attempt),
   },
   'end-suspension': {
     tick: findSuspensionsOver,

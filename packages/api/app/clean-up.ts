@@ -20,6 +20,7 @@ import { deleteOldOrderMessages } from '#api/orders/tracking/orders-messages.dat
 import { deleteOldTries } from '#api/providers/limits/postgres-limits.ts';
 import { deleteOldTicks } from '#api/stores/checks/stores-checks.data.ts';
 import { deleteEndedAccounts } from '#api/wallet/payees/wallet-payees.data.ts';
+import { deleteOldReportFiles } from '#api/wallet/reports/wallet-reports.data.ts';
 
 /** Days that an account of a payee is kept after its end. */
 const payeeAccountDays = 90;
@@ -38,6 +39,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   'messages of orders': ({ db, now }) =>
     deleteOldOrderMessages(db, new Date(now().getTime() - orderMessageDays * dayMilliseconds)),
   broadcasts: ({ db }) => deleteOldBroadcasts(db),
+  reportFiles: ({ db }) => deleteOldReportFiles(db),
   'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
   'ticks of opening lists': ({ db, now }) => deleteOldTicks(db, now()),
   'webhook deliveries': ({ db }) => deleteOldDeliveries(db),

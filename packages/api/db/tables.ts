@@ -1396,6 +1396,22 @@ export interface Tables {
     account_id: number | null;
     made_at: Date;
   };
+  report_file_parts: {
+    file_id: number;
+    part: number;
+    rows: unknown;
+  };
+  report_files: {
+    id: Generated<number>;
+    customer_id: number;
+    report: string;
+    first_day: Date;
+    last_day: Date;
+    zone_ids: number[] | null;
+    state: Generated<string>;
+    row_count: number;
+    made_at: Date;
+  };
   reviews: {
     id: Generated<number>;
     order_id: string;

@@ -138,6 +138,14 @@ export const jobKinds = {
     expireInSeconds: hourSeconds,
     tick: { everySeconds: 10 },
   },
+  'write-report': {
+    about: 'Writes the file of a long report that an operator wants.',
+    ...change,
+    retryLimit: 2,
+    expireInSeconds: hourSeconds,
+    deleteAfterSeconds: hourSeconds,
+    tick: { everySeconds: 5 },
+  },
   'book-tips': {
     about: 'Books tips of orders that a node of the previous release has delivered.',
     ...change,

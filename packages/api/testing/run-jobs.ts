@@ -28,6 +28,7 @@ export const returnPayments = (context: ApiContext) => runJobs(context, 'return-
 export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'look-up-payment');
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');
 export const sendNotices = (context: ApiContext) => runJobs(context, 'send-notice');
+export const writeReports = (context: ApiContext) => runJobs(context, 'write-report');
 export const checkInvariantsNow = (context: ApiContext) => runJobs(context, 'check-invariants');
 
 /** Hands on what waits in the outbox, with all its effects but the sending of pushes. Returns how much it was. */

@@ -86,6 +86,7 @@ import { adminContestsContract } from '../wallet/contests/wallet-contests.admin.
 import { courierContestsContract } from '../wallet/contests/wallet-contests.courier.contract.ts';
 import { vendorContestsContract } from '../wallet/contests/wallet-contests.vendor.contract.ts';
 import { vendorDrawerContract } from '../wallet/drawer/wallet-drawer.vendor.contract.ts';
+import { adminReportsContract } from '../wallet/reports/wallet-reports.admin.contract.ts';
 import { adminWalletContract } from '../wallet/wallet.admin.contract.ts';
 import { walletContract } from '../wallet/wallet.contract.ts';
 import { courierWalletContract } from '../wallet/wallet.courier.contract.ts';
@@ -204,6 +205,7 @@ export const contract = {
   adminReviews: adminReviewsContract,
   adminRewards: adminRewardsContract,
   adminRegistration: adminRegistrationContract,
+  adminReports: adminReportsContract,
   adminStatements: adminStatementsContract,
   adminStores: adminStoresContract,
   adminWaiting: adminWaitingContract,

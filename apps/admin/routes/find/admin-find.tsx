@@ -30,6 +30,7 @@ function usePages(): [Needed, Found][] {
   const { t } = useLingui();
   return [
     ['ops.live', { to: '/live', title: t`Live` }],
+    ['ops.reports', { to: '/reports', title: t`Figures`, detail: 'CSV' }],
     ['ops.reports', { to: '/day', title: t`Today` }],
     ['ops.live', { to: '/orders', title: t`Orders` }],
     ['ops.live', { to: '/broadcasts', title: t`Write to riders or stores` }],

@@ -234,6 +234,8 @@ export const hausa: Texts = {
     statement_answered: 'An amsa wani bambanci na wannan bayanin asusu, don haka yana nan.',
     difference_not_found: 'Ɗaya daga cikin bambance-bambancen nan ba ya nan kuma.',
     difference_answered: 'An riga an amsa ɗaya daga cikin bambance-bambancen nan.',
+    report_too_long: 'Wannan ya fi layuka miliyan ɗaya. Zaɓi gajeren lokaci.',
+    report_file_not_found: 'Wannan fayil ba ya nan kuma.',
     manual_same_person: 'Wani dabam da wanda ya gabatar ne zai rubuta.',
     payout_run_not_found: 'Babu wannan jerin biya.',
     payout_not_found: 'Babu wannan biya.',

@@ -233,6 +233,8 @@ export const swahili: Texts = {
     statement_answered: 'Tofauti moja ya taarifa hii imejibiwa, kwa hiyo taarifa inabaki.',
     difference_not_found: 'Mojawapo ya tofauti hizi haipo tena.',
     difference_answered: 'Mojawapo ya tofauti hizi tayari imejibiwa.',
+    report_too_long: 'Hii ni zaidi ya mistari milioni moja. Chagua kipindi kifupi zaidi.',
+    report_file_not_found: 'Faili hili halipo tena.',
     manual_same_person: 'Mtu mwingine, si aliyependekeza, lazima aliandike.',
     payout_run_not_found: 'Awamu hii ya malipo haipo.',
     payout_not_found: 'Malipo haya hayapo.',

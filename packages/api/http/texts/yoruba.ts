@@ -233,6 +233,8 @@ export const yoruba: Texts = {
     statement_answered: 'A ti dáhùn ìyàtọ̀ kan nínú ìwé yìí, nítorí náà ó dúró.',
     difference_not_found: 'Ọ̀kan nínú àwọn ìyàtọ̀ yìí kò sí mọ́.',
     difference_answered: 'A ti dáhùn ọ̀kan nínú àwọn ìyàtọ̀ yìí tẹ́lẹ̀.',
+    report_too_long: 'Èyí ju ìlà mílíọ̀nù kan lọ. Ẹ yan àkókò tó kúrú sí i.',
+    report_file_not_found: 'Fáìlì yìí kò sí mọ́.',
     manual_same_person: 'Ẹlòmíràn yàtọ̀ sí ẹni tó dábàá rẹ̀ ló gbọ́dọ̀ kọ ọ́ sílẹ̀.',
     payout_run_not_found: 'Ètò ìsanwó yìí kò sí.',
     payout_not_found: 'Ìsanwó yìí kò sí.',

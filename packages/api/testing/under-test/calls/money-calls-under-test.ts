@@ -139,6 +139,10 @@ export function moneyCallsUnderTest(market: MarketUnderTest): Record<string, () 
   }
 
   return {
+    'adminReports.makeFile': async () => {
+      const body = { first_day: '2026-11-01', last_day: '2026-11-20' };
+      return { by: await finance(), params: { report: 'stores' }, body };
+    },
     'adminStatements.compare': compared,
     'adminStatements.remove': async () => {
       const { by, statement_id } = await saved();

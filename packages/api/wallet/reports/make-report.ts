@@ -1,0 +1,161 @@
+import { csvOf } from 'market/access/access-audit.rules';
+import { maxCounted, type QueryOf, type ReplyOf } from 'market/calls/endpoint';
+import { isDay } from 'market/payments/statements/payments-statements.rules';
+import { dayMilliseconds } from 'market/values/durations';
+import type { adminReportsContract, ReportFile } from 'market/wallet/reports/wallet-reports.admin.contract';
+import {
+  columnNamesOf,
+  isReportSpan,
+  maxReportRows,
+  ownAccounts,
+  type ReportName,
+  reportFileDays,
+  rowsPerPart,
+  wayOfFile,
+} from 'market/wallet/reports/wallet-reports.rules';
+import { actOnceAsStaff } from '#api/access/act-once-as-staff.ts';
+import { transact } from '#api/db/transact.ts';
+import type { ApiContext } from '#api/http/api-context.ts';
+import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
+import { pageOfAll, sliceOf, totalOf } from '#api/http/list-pages.ts';
+import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
+import type { Attempt, NewJob } from '#api/jobs/job-kinds.ts';
+import {
+  countReportRows,
+  failReportFile,
+  insertReportFile,
+  liftTimeout,
+  type Report,
+  type ReportFileRow,
+  type ReportRow,
+  reportFileById,
+  reportFilesOf,
+  reportRows,
+  rowsOfPart,
+  waitingReportFiles,
+  writeReportParts,
+} from './wallet-reports.data.ts';
+
+type Context = Pick<ApiContext, 'db' | 'now'>;
+type Reports = typeof adminReportsContract;
+
+interface Span {
+  first_day: string;
+  last_day: string;
+}
+
+/** Returns a page of a report of some days in the zones of an operator [OPS-086]. */
+export async function showReport(
+  { db }: Pick<ApiContext, 'db'>,
+  staff: AuthorizedOperator,
+  name: ReportName,
+  { limit, offset, ...span }: QueryOf<Reports['show']>,
+): Promise<ReplyOf<Reports['show']>> {
+  const report = reportOf(zoneIdsOf(staff), name, span);
+  const columns = columnNamesOf(name);
+  const rows = await reportRows(db, report, sliceOf({ limit, offset }));
+  const total = await totalOf({ limit, offset }, rows.length, () => countReportRows(db, report, maxCounted));
+  return { total_size: total, limit, offset, columns, rows: rows.map((row) => cellsOf(row, name)) };
+}
+
+/**
+ * Makes a file of a report: a short one at once, a long one in the background. It is of the zones that the operator has
+ * now; the export is in the audit log [OPS-086] [SEAT-15].
+ */
+export function makeReportFile(
+  context: Context,
+  staff: AuthorizedOperator,
+  { key, name, span }: { key: string; name: ReportName; span: Span },
+): Promise<ReportFile> {
+  mustExport(staff);
+  const report = reportOf(zoneIdsOf(staff), name, span);
+  return actOnceAsStaff(context, staff, { key, request: { name, ...span } }, async (transaction) => {
+    const rowCount = await countReportRows(transaction, report, maxReportRows + 1);
+    const way = wayOfFile(rowCount);
+    if (way === 'too_long') throw new Refusal('report_too_long');
+    const file = { ...report, customerId: staff.customerId, rowCount, at: context.now() };
+    const id = await insertReportFile(transaction, file);
+    if (way === 'at_once') await writeReportParts(transaction, id, report, rowsPerPart);
+    const after = { ...span, rows: rowCount };
+    return {
+      result: replyOf((await reportFileById(transaction, id)) as ReportFileRow),
+      change: { action: 'report.export', subject: `report:${name}`, after },
+    };
+  });
+}
+
+/** Returns the files that an operator has made and may still save [OPS-086]. */
+export async function listReportFiles(
+  { db, now }: Context,
+  staff: AuthorizedOperator,
+  query: QueryOf<Reports['files']>,
+): Promise<ReplyOf<Reports['files']>> {
+  mustExport(staff);
+  const since = new Date(now().getTime() - reportFileDays * dayMilliseconds);
+  const own = (await reportFilesOf(db, staff.customerId, since)).filter((file) => isWithin(staff, file));
+  const { rows, page } = pageOfAll(own, query);
+  return { ...page, files: rows.map(replyOf) };
+}
+
+/** Returns a part of an own file as CSV, with the names of the columns before the first row [OPS-086]. */
+export async function showReportPart(
+  context: Context,
+  staff: AuthorizedOperator,
+  { file_id: id, part }: { file_id: number; part: number },
+): Promise<{ csv: string }> {
+  const { files } = await listReportFiles(context, staff, { limit: 1000, offset: 1 });
+  const file = files.find((one) => one.id === id && one.state === 'done');
+  if (!file) throw new Refusal('report_file_not_found');
+  const rows = await rowsOfPart(context.db, id, part);
+  // A report without rows has the names of its columns.
+  if (!rows && (part > 1 || file.part_count > 0)) throw new Refusal('report_file_not_found');
+  const cells = (rows ?? []).map((row) => cellsOf(row, file.report));
+  return { csv: csvOf(part === 1 ? [columnNamesOf(file.report), ...cells] : cells) };
+}
+
+/** Returns a job for each file that waits. */
+export async function findReportFiles({ db }: Pick<ApiContext, 'db'>): Promise<NewJob[]> {
+  return (await waitingReportFiles(db)).map((id) => ({ key: String(id), data: { id } }));
+}
+
+/** Writes a file whole, in one snapshot; after the last try it has failed. */
+export async function writeReportFile({ db }: Context, id: number, { isLast }: Pick<Attempt, 'isLast'>): Promise<void> {
+  try {
+    await transact(db, async (transaction) => {
+      const file = await reportFileById(transaction, id);
+      if (file?.state !== 'waiting') return;
+      await liftTimeout(transaction);
+      const report = reportOf(file.zone_ids, file.report, file);
+      await writeReportParts(transaction, id, report, rowsPerPart);
+    });
+  } catch (error) {
+    if (isLast) await failReportFile(db, id);
+    throw error;
+  }
+}
+
+function reportOf(zoneIds: readonly number[] | null, name: ReportName, { first_day, last_day }: Span): Report {
+  if (!isDay(first_day)) throw fieldRefusal('first_day', 'This value is not valid.');
+  if (!isDay(last_day) || !isReportSpan(first_day, last_day))
+    throw fieldRefusal('last_day', 'This value is not valid.');
+  return { report: name, zoneIds, first: first_day, last: last_day, ownAccounts: ownAccounts.source };
+}
+
+function mustExport({ permissions }: AuthorizedOperator): void {
+  if (permissions.includes('ops.export')) return;
+  throw new Refusal('right_missing', { text: 'permission_missing', values: { permission: 'ops.export' } });
+}
+
+/** A file has the zones that its operator had: one who has lost some of them does not see it any more [SEAT-12]. */
+function isWithin({ zones }: AuthorizedOperator, { zone_ids: ids }: ReportFileRow): boolean {
+  return zones === 'all' || (ids?.every((id) => zones.includes(id)) ?? false);
+}
+
+function cellsOf(row: ReportRow, name: ReportName): (string | number | null)[] {
+  return columnNamesOf(name).map((column) => row[column] ?? null);
+}
+
+function replyOf({ zone_ids: _, made_at: madeAt, ...row }: ReportFileRow): ReportFile {
+  const until = new Date(madeAt.getTime() + reportFileDays * dayMilliseconds);
+  return { ...row, made_at: madeAt.toISOString(), until: until.toISOString() };
+}
