@@ -60,6 +60,12 @@ export const routes: RouteObject[] = [
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {
+            path: 'picking',
+            lazy: async () => ({
+              Component: (await import('./routes/picking/vendor-picking-page.tsx')).VendorPickingPage,
+            }),
+          },
+          {
             path: 'messages',
             lazy: async () => ({
               Component: (await import('./routes/messages/vendor-messages-page.tsx')).VendorMessagesPage,

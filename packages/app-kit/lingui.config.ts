@@ -25,6 +25,7 @@ export const storePageFolders = [
   'messages',
   'money',
   'orders',
+  'picking',
   'prescriptions',
   'promotions',
   'proposals',

@@ -561,6 +561,8 @@ export interface Soko {
   vendorOrders: {
     /** Items of the store that suit the customer in the place of a line, the most alike first. For the staff of the store with the permission store.orders. May refuse with order_not_found, line_not_found. `GET /api/v1/vendor/stores/{store_id}/orders/{order_id}/replacements` */
     replacements(sent: { params: { store_id: number; order_id: string }; query: { line: number; text?: string; limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: Array<{ id: number; name: string; image_full_url: string; price: number; stock: number | null }> }>;
+    /** The category of each line that a store makes or picks now, in the order of its menu. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/pick-places` */
+    pickPlaces(sent: { params: { store_id: number }; signal?: AbortSignal }): Promise<{ lines: Array<{ order_id: string; line_number: number; category: { id: number; name: string } | null; image_full_url: string | null }> }>;
     /** The orders that a store has to answer, make or hand over; with `since` only what has changed. For the staff of the store with the permission store.orders. `GET /api/v1/vendor/stores/{store_id}/board` */
     board(sent: { params: { store_id: number }; query?: { since?: string }; signal?: AbortSignal }): Promise<{ version: string; now: string; is_whole: boolean; orders: BoardOrder[]; store: StoreNow; tickets: { kitchen: 'accepted' | 'started' | 'by_hand'; bag: 'accepted' | 'ready' | 'by_hand' } }>;
     /** Send a test order to the store itself: it rings, prints and can be worked for 15 minutes. For the staff of the store with the permission store.orders. May refuse with test_order_runs. `POST /api/v1/vendor/stores/{store_id}/test-order` */
@@ -2675,6 +2677,10 @@ export const calls: Record<
     "replacements": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/orders/{order_id}/replacements"
+    },
+    "pickPlaces": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/pick-places"
     },
     "board": {
       "method": "GET",

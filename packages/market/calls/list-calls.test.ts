@@ -27,6 +27,8 @@ const ofAnotherForm = [
   // All items with an ingredient: they are ticked as a whole.
   'vendorItems.ingredients',
   'vendorOrders.board',
+  // All of it: it goes with the whole board.
+  'vendorOrders.pickPlaces',
   'vendorPrescriptions.list',
   // Suggestions for what was typed.
   'vendorPrescriptions.medicines',

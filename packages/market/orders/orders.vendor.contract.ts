@@ -10,6 +10,7 @@ import {
 } from './changes/orders-changes.vendor.contract.ts';
 import { orderSums } from './changes/orders-sums.vendor.contract.ts';
 import { boardLine, tickBody } from './kitchen/orders-kitchen.vendor.contract.ts';
+import { vendorPickContract } from './kitchen/orders-pick.vendor.contract.ts';
 import { bagTicketTimes, kitchenTicketTimes, ticketForms } from './kitchen/orders-tickets.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import {
@@ -123,6 +124,7 @@ const explained = reason.check(z.refine(hasWords, wordsMissing));
 /** The board of a store and the steps of its orders. */
 export const vendorOrdersContract = {
   ...vendorChangesContract,
+  ...vendorPickContract,
   board: endpoint({
     method: 'GET',
     path: '/api/v1/vendor/stores/{store_id}/board',

@@ -152,7 +152,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
             onShow={setShown}
             actions={actions}
           />
-          <MakeNow orders={orders} />
+          <MakeNow storeId={storeId} orders={orders} />
         </>
       ) : (
         <BoardLoading />

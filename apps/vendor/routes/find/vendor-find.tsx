@@ -63,6 +63,7 @@ function usePages(): [StorePermission | undefined, Found][] {
   return [
     ['store.orders', { to: '/', title: t`Board of orders` }],
     ['store.orders', { to: '/orders', title: t`All orders` }],
+    ['store.orders', { to: '/picking', title: t`Pick list` }],
     ['store.prescriptions', { to: '/prescriptions', title: t`Prescriptions` }],
     ['store.chat', { to: '/messages', title: t`Messages` }],
     ['store.adjust', { to: '/proposals', title: t`Proposals` }],

@@ -60,6 +60,11 @@ function Orders({ storeId }: { storeId: number }) {
       <h1 className={styles.title}>
         <Trans>All orders</Trans>
       </h1>
+      <p>
+        <Link to={`/picking?store=${storeId}`}>
+          <Trans>Pick list</Trans>
+        </Link>
+      </p>
       <SearchFields
         wanted={wanted}
         onChange={(next) => {

@@ -6,6 +6,7 @@ import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { changeAsMember } from '../changes/change-line.ts';
 import { findReplacements } from '../changes/find-replacements.ts';
+import { showPickPlaces } from '../goods/show-pick-places.ts';
 import { listRefundRequests } from '../refunds/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
 import { findOrders } from './find-store-orders.ts';
@@ -35,6 +36,8 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
   async events({ caller }) {
     return streamEvents(context, [`store:${caller.storeId}`]);
   },
+
+  pickPlaces: ({ caller }) => showPickPlaces(context, caller.storeId),
 
   find: ({ caller, query }) => findOrders(context, caller.storeId, query),
 
