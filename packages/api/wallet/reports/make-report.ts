@@ -67,7 +67,7 @@ export function makeReportFile(
   staff: AuthorizedOperator,
   { key, name, span }: { key: string; name: ReportName; span: Span },
 ): Promise<ReportFile> {
-  mustExport(staff);
+  mustRead(staff);
   const report = reportOf(zoneIdsOf(staff), name, span);
   return actOnceAsStaff(context, staff, { key, request: { name, ...span } }, async (transaction) => {
     const rowCount = await countReportRows(transaction, report, maxReportRows + 1);
@@ -90,7 +90,7 @@ export async function listReportFiles(
   staff: AuthorizedOperator,
   query: QueryOf<Reports['files']>,
 ): Promise<ReplyOf<Reports['files']>> {
-  mustExport(staff);
+  mustRead(staff);
   const since = new Date(now().getTime() - reportFileDays * dayMilliseconds);
   const own = (await reportFilesOf(db, staff.customerId, since)).filter((file) => isWithin(staff, file));
   const { rows, page } = pageOfAll(own, query);
@@ -141,9 +141,10 @@ function reportOf(zoneIds: readonly number[] | null, name: ReportName, { first_d
   return { report: name, zoneIds, first: first_day, last: last_day, ownAccounts: ownAccounts.source };
 }
 
-function mustExport({ permissions }: AuthorizedOperator): void {
-  if (permissions.includes('ops.export')) return;
-  throw new Refusal('right_missing', { text: 'permission_missing', values: { permission: 'ops.export' } });
+/** The calls of files need the permission to export; what is in them needs the one to read it. */
+function mustRead({ permissions }: AuthorizedOperator): void {
+  if (permissions.includes('ops.reports')) return;
+  throw new Refusal('right_missing', { text: 'permission_missing', values: { permission: 'ops.reports' } });
 }
 
 /** A file has the zones that its operator had: one who has lost some of them does not see it any more [SEAT-12]. */
