@@ -43,6 +43,8 @@ export const order: AdminOrder = {
   may_correct: false,
   corrected_at: null,
   confirmed_correction_at: null,
+  may_change: false,
+  changes: [],
   lines: [
     {
       line: 1,
@@ -53,6 +55,8 @@ export const order: AdminOrder = {
       add_ons: [],
       total: 3000,
       refunded_pieces: 0,
+      when_missing: 'ask',
+      is_counted: true,
     },
     {
       line: 2,
@@ -63,6 +67,8 @@ export const order: AdminOrder = {
       add_ons: [],
       total: 1000,
       refunded_pieces: 0,
+      when_missing: 'ask',
+      is_counted: true,
     },
   ],
   sums: {

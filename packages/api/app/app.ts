@@ -80,6 +80,7 @@ import { adminNotificationsRoutes } from '#api/notifications/notifications.admin
 import { notificationsRoutes } from '#api/notifications/notifications.routes.ts';
 import { vendorOrdersRoutes } from '#api/orders/board/orders.vendor.routes.ts';
 import { vendorAcceptanceRoutes } from '#api/orders/board/orders-acceptance.vendor.routes.ts';
+import { adminChangesRoutes } from '#api/orders/changes/orders-changes.admin.routes.ts';
 import { couponRoutes } from '#api/orders/coupons/orders-coupons.routes.ts';
 import { courierOrdersRoutes } from '#api/orders/deliveries/orders.courier.routes.ts';
 import { adminOrdersRoutes } from '#api/orders/desk/orders.admin.routes.ts';
@@ -287,6 +288,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminHighlights: adminHighlightsRoutes(context),
     adminSections: adminSectionsRoutes(context),
     adminCampaigns: adminCampaignsRoutes(context),
+    adminChanges: adminChangesRoutes(context),
     adminCoupons: adminCouponsRoutes(context),
     adminCustomers: adminCustomersRoutes(context),
     adminDay: adminDayRoutes(context),

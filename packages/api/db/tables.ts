@@ -959,6 +959,7 @@ export interface Tables {
     made_at: Date;
     answer_until: Date | null;
     decided_at: Date | null;
+    by_operator: Generated<boolean>;
   };
   order_contacts: {
     contact_hash: string;

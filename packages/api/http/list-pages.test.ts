@@ -29,11 +29,13 @@ const needed: Record<string, { path?: string; query?: string }> = {
   'reviews.ofStore': { path: String(testStores.food.id) },
   'orders.list': { path: 'running-orders' },
   'vendorOrders.replacements': { query: 'line=1' },
+  'adminChanges.replacements': { query: 'line=1' },
   'chat.details': { query: `type=store&id=${testStores.food.id}` },
   'places.autocomplete': { query: 'search_text=a' },
   'places.geocode': { query: `lat=${knownZones.yaba.at.lat}&lng=${knownZones.yaba.at.lng}` },
   'promotions.campaignDetails': { query: 'basic_campaign_id=1' },
   'promotions.flashItems': { query: 'flash_sale_id=1' },
+  'adminReports.show': { path: 'orders', query: 'first_day=2026-11-01&last_day=2026-11-30' },
   'adminLedger.entries': { query: 'account=market:commission&currency=NGN' },
 };
 
@@ -95,6 +97,7 @@ const madeFor: Record<string, () => Promise<string>> = {
   'adminCoupons.codes': newCoupon,
   'vendorChat.details': newConversation,
   'vendorOrders.replacements': newOrder,
+  'adminChanges.replacements': newOrder,
 };
 
 async function ask(list: List, page: string) {
@@ -107,7 +110,9 @@ async function ask(list: List, page: string) {
     headers: { ...headers, zoneid: `[${knownZones.yaba.id}]`, moduleid: String(knownModules.food) },
   });
   const body = reply.json();
-  const rows = Object.values<unknown>(body).filter(Array.isArray);
+  // The columns of a report are no rows.
+  const { columns: _columns, ...lists } = body;
+  const rows = Object.values<unknown>(lists).filter(Array.isArray);
   return { status: reply.statusCode, body, rows };
 }
 

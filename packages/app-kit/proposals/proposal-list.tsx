@@ -173,6 +173,7 @@ function WhatIsProposed({ call }: Pick<Proposal, 'call'>) {
     case 'adminOrders.cancel':
     case 'vendorOrders.cancel':
       return <Trans>Cancellation of order</Trans>;
+    case 'adminChanges.change':
     case 'vendorOrders.change':
       return <Trans>Changed lines of order</Trans>;
   }

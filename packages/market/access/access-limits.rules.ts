@@ -13,6 +13,7 @@ export const limitedCalls = [
   'adminOrders.refund',
   'adminOrders.cancel',
   'adminOrders.move',
+  'adminChanges.change',
   'adminCustomers.correctWallet',
   'adminCustomers.giveGoodwill',
   'vendorOrders.cancel',

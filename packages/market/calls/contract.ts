@@ -45,6 +45,7 @@ import { adminBroadcastsContract } from '../notifications/notifications-broadcas
 import { courierBroadcastsContract } from '../notifications/notifications-broadcasts.courier.contract.ts';
 import { vendorBroadcastsContract } from '../notifications/notifications-broadcasts.vendor.contract.ts';
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
+import { adminChangesContract } from '../orders/changes/orders-changes.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
 import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
@@ -179,6 +180,7 @@ export const contract = {
   adminCampaigns: adminCampaignsContract,
   adminComplaints: adminComplaintsContract,
   adminContests: adminContestsContract,
+  adminChanges: adminChangesContract,
   adminCoupons: adminCouponsContract,
   adminCustomers: adminCustomersContract,
   adminDay: adminDayContract,

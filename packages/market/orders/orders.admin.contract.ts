@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../calls/endpoint.ts';
 import { moduleTypes } from '../modules/modules.rules.ts';
+import { whenMissing } from './changes/orders-changes.contract.ts';
+import { boardChange } from './changes/orders-changes.vendor.contract.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
@@ -53,6 +55,10 @@ const line = z.object({
   total: z.number(),
   /** Pieces that were refunded. */
   refunded_pieces: z.int(),
+  /** What the customer allows where it is missing. */
+  when_missing: whenMissing,
+  /** Whether its stock is counted. */
+  is_counted: z.boolean(),
 });
 
 const amountOf = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
@@ -146,6 +152,10 @@ export const adminOrder = z.object({
     z.object({ to: z.enum(orderStatuses), books: z.enum(['nothing', 'cash_collected', 'order_refunded']) }),
   ),
   lines: z.array(line),
+  /** Whether its lines can change: it is accepted and not ready [OPS-031]. */
+  may_change: z.boolean(),
+  /** What was changed of its lines, and what its customer is asked about; the oldest first. */
+  changes: z.array(boardChange),
   /** Parts of the total, in its currency. */
   sums: z.object({
     items: z.number(),

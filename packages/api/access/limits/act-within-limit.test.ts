@@ -189,6 +189,13 @@ describe('[SEAT-16] every call about money', () => {
       const { version } = await orders.row(orderId);
       return call(await support(), 'POST', `admin/orders/${orderId}/move`, { version, to: 'refunded', reason });
     },
+    async 'adminChanges.change'() {
+      const orderId = await paid();
+      await moveOrder(market, { orderId, to: 'confirmed', by: 'store' });
+      const { version } = await orders.row(orderId);
+      const body = { version, line: 1, quantity: 1, item_id: grocery.items.limited.id };
+      return call(await support(), 'POST', `admin/orders/${orderId}/change`, body);
+    },
     async 'adminCustomers.correctWallet'() {
       const { customer } = await delivered();
       return call(await lead(), 'POST', `admin/customers/${customer.id}/wallet`, {

@@ -109,7 +109,7 @@ export async function boardRows(db: Connection, filter: BoardFilter): Promise<Bo
           'line_total', l.line_total, 'ticked', l.ticked) order by l.line_number)
         from order_lines l where l.order_id = o.id), '[]') as lines,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', c.id, 'line_number', c.line_number, 'kind', c.kind, 'state', c.state,
+        select jsonb_agg(jsonb_build_object('id', c.id, 'line_number', c.line_number, 'kind', c.kind, 'is_by_market', c.by_operator, 'state', c.state,
           'before', c.before, 'after', c.after, 'answer_until', c.answer_until) order by c.id)
         from order_changes c where c.order_id = o.id), '[]') as changes
     from orders o

@@ -5,7 +5,7 @@ import type { ApiContext } from '#api/http/api-context.ts';
 import type { Handlers } from '#api/http/bind.ts';
 import { streamEvents } from '#api/notifications/stream-events.ts';
 import { changeAsMember } from '../changes/change-line.ts';
-import { findReplacements } from '../changes/find-replacements.ts';
+import { findOwnReplacements } from '../changes/find-replacements.ts';
 import { showPickPlaces } from '../goods/show-pick-places.ts';
 import { listRefundRequests } from '../refunds/show-refund-requests.ts';
 import { cancelAsMember } from './cancel-as-member.ts';
@@ -87,7 +87,7 @@ export const vendorOrdersRoutes = (context: ApiContext): Handlers<Contract['vend
     return { order: await changeAsMember(context, caller, params.order_id, wish) };
   },
 
-  replacements: ({ caller, params, query }) => findReplacements(context, caller, params.order_id, query),
+  replacements: ({ caller, params, query }) => findOwnReplacements(context, caller, params.order_id, query),
 
   delay: orTestOrder(
     context,

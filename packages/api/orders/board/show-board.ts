@@ -133,14 +133,14 @@ function boardOrderOf(row: BoardRow, { permissions }: Pick<AuthorizedStore, 'per
   };
 }
 
-function changeOf(
+export function changeOf(
   change: BoardOrder['changes'][number],
   status: BoardOrder['order_status'],
 ): BoardOrder['changes'][number] {
-  const { id, line_number, kind, state, before, after, answer_until: until } = change;
+  const { id, line_number, kind, is_by_market, state, before, after, answer_until: until } = change;
   const words = ({ name, quantity }: { name: string; quantity: number }) => ({ name, quantity });
   return {
-    ...{ id, line_number, kind, state: shownState(state, status) },
+    ...{ id, line_number, kind, is_by_market, state: shownState(state, status) },
     before: words(before),
     after: after && words(after),
     answer_until: until && new Date(until).toISOString(),

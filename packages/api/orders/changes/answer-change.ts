@@ -39,7 +39,7 @@ export interface SentAnswer {
 }
 
 /**
- * Does what the shopper answers to a change that the store proposes [CUS-03]; returns what became of the change. The same
+ * Does what the shopper answers to a change that the store or an operator proposes [CUS-03]; returns what became of the change. The same
  * answer sent again is answered like the first one; another one, and one that is late, is refused.
  */
 export async function answerChange(
@@ -105,9 +105,15 @@ async function settle(
   const state = stateAfter[answer];
   const { id, line_number: line, after, returns_stock: returnsStock } = change;
   const decide = (sums: Decision['sums']) => decideChange(transaction, { id, orderId: order.id, state, by, at, sums });
+  const nothingChanges = { ...change, total_after: change.total_before, to_wallet: nothing, to_provider: nothing };
+  // Pieces that were to be added do not come: the line stays as it is.
+  if (answer === 'leave_out' && change.kind === 'more') {
+    await decide(nothingChanges);
+    return state;
+  }
   const isLast = (await linesToChange(transaction, order.id)).length === 1;
   if (answer === 'cancel_order' || (answer === 'leave_out' && isLast)) {
-    await decide({ ...change, total_after: change.total_before, to_wallet: nothing, to_provider: nothing });
+    await decide(nothingChanges);
     const reason = answer === 'cancel_order' ? changeDeclinedReason : nothingLeftReason;
     await moveLockedOrder(transaction, order, { orderId: order.id, to: 'canceled', by: 'market', reason }, at);
     await voidChanges(transaction, order.id, at);
@@ -117,7 +123,7 @@ async function settle(
     answer === 'accept'
       ? { line, quantity: after?.quantity ?? 0, itemId: change.kind === 'replace' ? after?.item_id : undefined }
       : { line, quantity: 0, itemId: undefined };
-  const plan = await planChange(context, transaction, order, wish);
+  const plan = await planChange(context, transaction, order, { ...wish, mayAdd: true });
   // The customer has agreed to the price that was proposed.
   if (answer === 'accept' && plan.after && plan.after.line_total !== after?.line_total)
     throw new Refusal('price_changed');

@@ -49,17 +49,21 @@ export async function applyChange(
 async function moveGoods(
   transaction: Connection,
   order: LockedOrder,
-  { kind, line, after, replacement }: PlannedChange,
+  { kind, line, after, goods }: PlannedChange,
   { returnsStock }: Applied,
 ): Promise<void> {
   const { id: orderId, shopper, contactNumber } = order;
   const { lineNumber } = line;
-  const stays = kind === 'fewer' ? (after?.quantity ?? 0) : 0;
-  await returnGoodsOfLine(transaction, { orderId, lineNumber, quantity: line.quantity - stays, returnsStock });
-  if (!replacement) return writeLine(transaction, { orderId, lineNumber, quantity: stays });
-  const contactHashes = await hashesOfOrder(transaction, orderId);
-  await reserveGoods(transaction, { orderId, shopper, contactHashes, contactNumber, lines: [replacement] });
-  return replaceLine(transaction, orderId, lineNumber, newLine(replacement));
+  const stays = kind === 'fewer' || kind === 'more' ? (after?.quantity ?? 0) : 0;
+  const quantity = Math.max(0, line.quantity - stays);
+  if (quantity > 0) await returnGoodsOfLine(transaction, { orderId, lineNumber, quantity, returnsStock });
+  if (goods) {
+    const contactHashes = await hashesOfOrder(transaction, orderId);
+    // The pieces that are there count for the maximum as well; those of a line that is replaced are of another item.
+    await reserveGoods(transaction, { orderId: null, shopper, contactHashes, contactNumber, lines: [goods] });
+  }
+  if (goods && kind === 'replace') return replaceLine(transaction, orderId, lineNumber, newLine(goods));
+  return writeLine(transaction, { orderId, lineNumber, quantity: stays });
 }
 
 /** Books the difference and moves the money that goes back, or is taken from the wallet. */

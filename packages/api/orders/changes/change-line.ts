@@ -21,8 +21,8 @@ import {
 } from './orders-changes.data.ts';
 import { type PlannedChange, planChange, snapshotOf, type WantedChange } from './plan-change.ts';
 
-/** A change of a line as the store sends it. */
-export interface LineChange extends WantedChange {
+/** A change of a line as it is sent. */
+export interface LineChange extends Omit<WantedChange, 'mayAdd'> {
   version: number;
   returnsStock: boolean;
   reason: string;
@@ -43,23 +43,37 @@ export async function changeAsMember(
   const act = { call: 'vendorOrders.change', about: { orderId }, input: wish, reason: wish.reason } as const;
   await unlessRepeated(
     actWithinLimit(context, staff, act, (transaction) =>
-      prepareChange(context, transaction, { orderId, storeId, customerId }, wish),
+      prepareChange(context, transaction, memberOf({ orderId, storeId, customerId }), wish),
     ),
   );
   return showBoardOrder(context, staff, orderId);
 }
 
-/** Locks an order of a store and checks a change of one of its lines. */
+/** Who changes a line of which order, and how far. */
+export interface Changer {
+  orderId: string;
+  accountId: number;
+  permission: 'store.adjust' | 'ops.orders';
+  /** Locks the order, or refuses one that is not theirs. */
+  lock: (transaction: Transaction) => Promise<LockedOrder>;
+}
+
+function memberOf({ orderId, ...member }: { orderId: string; storeId: number; customerId: number }): Changer {
+  const lock = (transaction: Transaction) => lockOwnOrder(transaction, member, orderId);
+  return { orderId, accountId: member.customerId, permission: 'store.adjust', lock };
+}
+
+/** Locks an order and checks a change of one of its lines. */
 export async function prepareChange(
   context: ApiContext,
   transaction: Transaction,
-  { orderId, ...member }: { orderId: string; storeId: number; customerId: number },
+  { orderId, accountId, permission, lock }: Changer,
   wish: LineChange,
 ): Promise<PreparedAct> {
   const { line, version } = wish;
-  const order = await lockOwnOrder(transaction, member, orderId);
+  const order = await lock(transaction);
   await context.pausePoint?.('order held');
-  const accountId = member.customerId;
+  const byOperator = permission === 'ops.orders';
   const former = await changeOfVersion(transaction, { orderId, line, accountId, version });
   if (former && isSame(former, wish)) throw new StepRepeated();
   if (order.version !== version)
@@ -69,12 +83,12 @@ export async function prepareChange(
     });
   if (!isChangeable(order.status)) throw new Refusal('step_not_allowed');
   if (await hasWaitingChange(transaction, orderId, line)) throw new Refusal('change_waits');
-  const plan = await planChange(context, transaction, order, wish);
+  const plan = await planChange(context, transaction, order, { ...wish, mayAdd: byOperator });
   if (plan.lines.length === 0) throw new Refusal('order_would_be_empty');
   const isWaiting = needsAnswer(plan.line.whenMissing, plan.kind, plan.isDearer);
   const { currency, zoneId } = order;
   return {
-    permission: 'store.adjust',
+    permission,
     zoneId,
     currency,
     amount: await amountOf(context, transaction, order, { plan, isWaiting }),
@@ -96,6 +110,7 @@ export async function prepareChange(
         to_wallet: split.toWallet,
         to_provider: split.toProvider,
         account_id: accountId,
+        by_operator: byOperator,
         seen_version: version,
         made_at: at,
         answer_until: isWaiting ? answerUntil(at) : null,
@@ -108,18 +123,28 @@ export async function prepareChange(
   };
 }
 
-/** Prepares a change that was proposed: one that the member has made meanwhile is a change of the order. */
-export async function prepareProposedChange(...args: Parameters<typeof prepareChange>): Promise<PreparedAct> {
+/** Prepares a change that a member has proposed. */
+export async function prepareProposedChange(
+  context: ApiContext,
+  transaction: Transaction,
+  member: Parameters<typeof memberOf>[0],
+  wish: LineChange,
+): Promise<PreparedAct> {
+  return unlessDone(prepareChange(context, transaction, memberOf(member), wish), wish);
+}
+
+/** Refuses a proposed change that its maker has made meanwhile: it is a change of the order. */
+export async function unlessDone(prepared: Promise<PreparedAct>, { version }: LineChange): Promise<PreparedAct> {
   try {
-    return await prepareChange(...args);
+    return await prepared;
   } catch (error) {
     throw error instanceof StepRepeated
-      ? new ChangedMeanwhile({ sent: { version: args[3].version }, now: { is_changed: true } })
+      ? new ChangedMeanwhile({ sent: { version }, now: { is_changed: true } })
       : error;
   }
 }
 
-function isSame({ kind, after }: ChangeRow, { quantity, itemId }: WantedChange): boolean {
+function isSame({ kind, after }: ChangeRow, { quantity, itemId }: LineChange): boolean {
   if (kind === 'remove') return quantity === 0 && itemId === undefined;
   return after?.quantity === quantity && (kind === 'replace' ? after.item_id : undefined) === itemId;
 }
@@ -133,7 +158,7 @@ async function amountOf(
 ): Promise<Money> {
   const given = ({ split }: Pick<PlannedChange, 'split'>) => money(Math.max(0, plus(split.toWallet, split.toProvider)));
   if (!isWaiting || plan.kind !== 'replace') return given(plan);
-  const without = { line: plan.line.lineNumber, quantity: 0, itemId: undefined };
+  const without = { line: plan.line.lineNumber, quantity: 0, itemId: undefined, mayAdd: false };
   const isLast = (await linesToChange(transaction, order.id)).length === 1;
   return isLast ? paidOf(order) : given(await planChange(context, transaction, order, without));
 }

@@ -17,18 +17,37 @@ import { linesToChange, orderToChange, replacementsOf } from './orders-changes.d
 /** As many as are looked through. */
 const maxReplacements = 100;
 
+/** Returns replacements for an order of a store; that of another one is as unknown as one that does not exist. */
+export async function findOwnReplacements(
+  context: Pick<ApiContext, 'db' | 'now'>,
+  { storeId }: AuthorizedStore,
+  orderId: string,
+  query: WantedReplacements,
+) {
+  const order = await orderToChange(context.db, orderId);
+  if (order?.storeId !== storeId) throw new Refusal('order_not_found');
+  return findReplacements(context, orderId, query);
+}
+
+interface WantedReplacements {
+  line: number;
+  text: string;
+  limit: number;
+  offset: number;
+}
+
 /**
  * Returns a page of the items of a store that can come instead of a line of an order: on sale now, without a choice, and
  * without an allergen that the customer avoids [STO-023] [STO-024].
  */
 export async function findReplacements(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
-  { storeId }: AuthorizedStore,
   orderId: string,
-  query: { line: number; text: string; limit: number; offset: number },
+  query: WantedReplacements,
 ) {
   const order = await orderToChange(db, orderId);
-  if (order?.storeId !== storeId) throw new Refusal('order_not_found');
+  if (order?.storeId == null) throw new Refusal('order_not_found');
+  const { storeId } = order;
   const line = (await linesToChange(db, orderId)).find(({ lineNumber }) => lineNumber === query.line);
   if (!line) throw new Refusal('line_not_found');
   const customerId = customerIdOf(order.shopper);

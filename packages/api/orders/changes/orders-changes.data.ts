@@ -18,6 +18,11 @@ export interface ChangeableLine {
   addOnTotal: Money;
   lineTotal: Money;
   whenMissing: OrderDetails['lines'][number]['when_missing'];
+  variation: string | null;
+  choices: readonly { name: string; labels: readonly string[] }[];
+  flashSaleId: number | null;
+  /** Whether its pieces were taken from a stock that is counted. */
+  isCounted: boolean;
 }
 
 /** Returns the lines of an order, in its order. */
@@ -25,7 +30,8 @@ export async function linesToChange(db: Connection, orderId: string): Promise<Ch
   const { rows } = await sql<ChangeableLine>`
     select line_number as "lineNumber", item_id as "itemId", name, image, quantity, unit_price as "unitPrice",
       unit_discount as "unitDiscount", discount_reason as "discountReason", add_on_total as "addOnTotal",
-      line_total as "lineTotal", when_missing as "whenMissing"
+      line_total as "lineTotal", when_missing as "whenMissing", variation, food_variations as choices,
+      flash_sale_id as "flashSaleId", counted as "isCounted"
     from order_lines where order_id = ${orderId} order by line_number`.execute(db);
   return rows;
 }
@@ -55,6 +61,8 @@ export interface ChangeRow {
   to_wallet: Money;
   to_provider: Money;
   account_id: number;
+  /** An operator, and not a member of the store. */
+  by_operator: boolean;
   seen_version: number;
   made_at: Date;
   answer_until: Date | null;
@@ -67,11 +75,12 @@ export async function insertChange(db: Connection, change: NewChange): Promise<n
   const { rows } = await sql<{ id: number }>`
     with change as (
       insert into order_changes (order_id, line_number, kind, state, decided_by, before, after, returns_stock, reason,
-        total_before, total_after, to_wallet, to_provider, account_id, seen_version, made_at, answer_until, decided_at)
+        total_before, total_after, to_wallet, to_provider, account_id, by_operator, seen_version, made_at, answer_until,
+        decided_at)
       values (${change.order_id}, ${change.line_number}, ${change.kind}, ${change.state}, ${change.decided_by},
         ${JSON.stringify(change.before)}::jsonb, ${change.after && JSON.stringify(change.after)}::jsonb,
         ${change.returns_stock}, ${change.reason}, ${change.total_before}, ${change.total_after}, ${change.to_wallet},
-        ${change.to_provider}, ${change.account_id}, ${change.seen_version}, ${change.made_at}, ${change.answer_until},
+        ${change.to_provider}, ${change.account_id}, ${change.by_operator}, ${change.seen_version}, ${change.made_at}, ${change.answer_until},
         ${change.decided_at})
       returning id
     ), raised as (
@@ -90,7 +99,7 @@ export async function insertChange(db: Connection, change: NewChange): Promise<n
 }
 
 const changeColumns = sql.raw(`id, order_id, line_number, kind, state, decided_by, before, after, returns_stock, reason,
-  total_before, total_after, to_wallet, to_provider, account_id, seen_version, made_at, answer_until`);
+  total_before, total_after, to_wallet, to_provider, account_id, by_operator, seen_version, made_at, answer_until`);
 
 /** Returns a change of an order, locked until the transaction ends. Lock the order first. */
 export async function lockChange(db: Connection, orderId: string, id: number): Promise<ChangeRow | undefined> {
@@ -167,7 +176,7 @@ export async function overdueChanges(db: Connection, at: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Takes a line out of an order, or leaves fewer pieces of it. Give its goods back first. */
+/** Takes a line out of an order, or writes how many pieces of it there are. Give goods back, or take them, first. */
 export async function writeLine(
   db: Connection,
   { orderId, lineNumber, quantity }: { orderId: string; lineNumber: number; quantity: number },

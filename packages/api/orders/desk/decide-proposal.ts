@@ -30,6 +30,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { ChangedMeanwhile, Refusal } from '#api/http/refusal.ts';
 import { insertNotices } from '#api/notifications/notifications-notices.data.ts';
 import { prepareProposedCancellation, type StoreCancellation } from '../board/cancel-as-member.ts';
+import { prepareProposedOperatorChange } from '../changes/change-as-operator.ts';
 import { type LineChange, prepareProposedChange } from '../changes/change-line.ts';
 import { prepareRefund, proposedRefund } from '../refunds/refund-part.ts';
 import { prepareCancellation } from './cancel-as-operator.ts';
@@ -56,6 +57,9 @@ const preparedBy: Readonly<Record<LimitedCall, Prepare>> = {
   ),
   'adminOrders.move': aboutOrder((context, transaction, { input, ...proposal }) =>
     prepareMove(context, transaction, proposal, input as Parameters<typeof prepareMove>[3]),
+  ),
+  'adminChanges.change': aboutOrder((context, transaction, { input, ...proposal }) =>
+    prepareProposedOperatorChange(context, transaction, proposal, input as unknown as LineChange),
   ),
   'adminCustomers.correctWallet': (context, transaction, { customerId, input }) =>
     prepareCorrection(context, transaction, customerId ?? 0, input as unknown as WalletCorrection),

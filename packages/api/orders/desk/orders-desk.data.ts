@@ -51,7 +51,10 @@ export interface AdminOrderRow extends ListedOrderRow {
     choices: { name: string; labels: string[] }[];
     add_ons: { name: string; quantity: number }[];
     total: Money;
+    when_missing: AdminOrder['lines'][number]['when_missing'];
+    is_counted: boolean;
   }[];
+  changes: AdminOrder['changes'];
   item_total: Money;
   add_on_total: Money;
   discount_total: Money;
@@ -264,8 +267,13 @@ export async function adminOrderOf(db: Connection, orderId: string): Promise<Adm
       (select count(*)::int from door_code_tries c where c.order_id = o.id) as wrong_codes,
       coalesce((
         select jsonb_agg(jsonb_build_object('line', l.line_number, 'name', l.name, 'quantity', l.quantity, 'variation', l.variation,
-          'choices', l.food_variations, 'add_ons', l.add_ons, 'total', l.line_total) order by l.line_number)
-        from order_lines l where l.order_id = o.id), '[]') as lines
+          'choices', l.food_variations, 'add_ons', l.add_ons, 'total', l.line_total, 'when_missing', l.when_missing,
+          'is_counted', l.counted) order by l.line_number)
+        from order_lines l where l.order_id = o.id), '[]') as lines,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'line_number', c.line_number, 'kind', c.kind, 'is_by_market',
+          c.by_operator, 'state', c.state, 'before', c.before, 'after', c.after, 'answer_until', c.answer_until) order by c.id)
+        from order_changes c where c.order_id = o.id), '[]') as changes
     from orders o ${joins} left join delivery_attempts a on a.order_id = o.id where o.id = ${orderId}`.execute(db);
   return rows[0];
 }

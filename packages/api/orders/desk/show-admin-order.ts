@@ -1,4 +1,5 @@
 import { isWithinZones } from 'market/access/access.rules';
+import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { isFinal } from 'market/orders/orders.rules';
 import { movesOfOperator } from 'market/orders/orders-alarms.rules';
@@ -13,6 +14,7 @@ import { customerIdOf } from '#api/db/shopper-keys.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import type { AuthorizedOperator } from '#api/http/callers/staff.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { changeOf } from '../board/show-board.ts';
 import { isDoorCodeNeeded, provedAt } from '../deliveries/door-code.ts';
 import { doorPhotoLink } from '../deliveries/photograph-door.ts';
 import { refundableOf, sourcesOf } from '../refunds/refund-part.ts';
@@ -156,6 +158,8 @@ function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[], at: Dat
         .filter((refunded) => refunded.line === line.line)
         .reduce((sum, { quantity }) => sum + quantity, 0),
     })),
+    may_change: row.lines.length > 0 && isChangeable(status),
+    changes: row.changes.map((change) => changeOf(change, status)),
     sums: {
       items: toDecimal(row.item_total),
       add_ons: toDecimal(row.add_on_total),

@@ -57,7 +57,7 @@ export async function takeStock(db: Connection, decrements: StockDecrements): Pr
 }
 
 /**
- * Returns how many of some items are on their way in other orders of a shopper or of these contacts. Lock the stock
+ * Returns how many of some items are on their way in the orders of a shopper or of these contacts, without `orderId`. Lock the stock
  * first, so that two orders at once count each other.
  */
 export async function unitsInRunningOrders(
@@ -68,7 +68,13 @@ export async function unitsInRunningOrders(
     contactHashes,
     contactNumber,
     itemIds,
-  }: { orderId: string; shopper: string; contactHashes: readonly string[]; contactNumber: string; itemIds: number[] },
+  }: {
+    orderId: string | null;
+    shopper: string;
+    contactHashes: readonly string[];
+    contactNumber: string;
+    itemIds: number[];
+  },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ itemId: number; units: number }>`
     select l.item_id as "itemId", sum(l.quantity)::int as units
@@ -76,7 +82,7 @@ export async function unitsInRunningOrders(
     where (o.shopper = ${shopper} or o.contact_number = ${contactNumber} or o.id = any (array(
         select order_id from order_contacts where contact_hash = any (${contactHashes}::text[]))))
       and o.order_status in ('pending', 'confirmed', 'processing', 'handover', 'picked_up')
-      and o.id <> ${orderId} and l.item_id = any (${itemIds}::int[])
+      and o.id <> ${orderId ?? ''} and l.item_id = any (${itemIds}::int[])
     group by l.item_id`.execute(db);
   return new Map(rows.map(({ itemId, units }) => [itemId, units]));
 }

@@ -20,7 +20,8 @@ import {
 
 /** The goods of an order. */
 export interface WantedGoods {
-  orderId: string;
+  /** The order whose lines do not count for the maximum, as they are being written; null where all count. */
+  orderId: string | null;
   shopper: string;
   /** Keyed hashes of the shopper's contacts. */
   contactHashes: readonly string[];

@@ -75,6 +75,7 @@ export interface HistoryRefund {
 export interface HistoryChange {
   id: number;
   kind: OrderChange['kind'];
+  by_operator: boolean;
   state: OrderChange['state'];
   decided_by: OrderChange['decided_by'];
   before: { name: string; image: string; quantity: number; line_total: Money };

@@ -223,7 +223,7 @@ function asRefund(
 function asChange(change: HistoryChange, status: DetailsRow['order_status']): OrderDetails['changes'][number] {
   const { id, kind, state, decided_by, before, after, reason, made_at: madeAt, answer_until: until } = change;
   return {
-    ...{ id, kind, state: shownState(state, status), decided_by, reason },
+    ...{ id, kind, is_by_market: change.by_operator, state: shownState(state, status), decided_by, reason },
     before: asChangedLine(before),
     after: after && asChangedLine(after),
     total_before: toDecimal(change.total_before),

@@ -30,6 +30,8 @@ const changedLine = z.object({ name: z.string(), quantity: z.int(), image_full_u
 export const orderChange = z.object({
   id: z.int(),
   kind: z.enum(changeKinds),
+  /** Whether an operator has made or proposed it, and not the store. */
+  is_by_market: z.boolean(),
   state: z.enum(changeStates),
   /** Null while it waits, and where nothing came of it. */
   decided_by: z.nullable(z.enum(changeDeciders)),

@@ -52,7 +52,16 @@ describe('what becomes of a line', () => {
     ['the same item', { quantity: 1, itemId: 7 }, 'change_nothing'],
     ['no piece of another item', { quantity: 0, itemId: 8 }, 'change_nothing'],
   ])('[STO-022] %s', (_what, { quantity, itemId }, expected) => {
-    const kind = changeKindOf({ itemId: 7, quantity: 3 }, { quantity, itemId });
+    const kind = changeKindOf({ itemId: 7, quantity: 3 }, { quantity, itemId }, { mayAdd: false });
+    expect(typeof kind === 'string' ? kind : kind.refused).toBe(expected);
+  });
+
+  it.each<[number, ChangeKind | 'change_nothing']>([
+    [2, 'fewer'],
+    [3, 'change_nothing'],
+    [4, 'more'],
+  ])('[OPS-031] of three pieces an operator may make %i', (quantity, expected) => {
+    const kind = changeKindOf({ itemId: 7, quantity: 3 }, { quantity, itemId: undefined }, { mayAdd: true });
     expect(typeof kind === 'string' ? kind : kind.refused).toBe(expected);
   });
 });
@@ -70,6 +79,8 @@ describe('whether the customer is asked', () => {
     ['replace', 'replace', false, false],
     ['replace', 'replace', true, true],
     ['leave_out', 'replace', true, true],
+    ['replace', 'more', false, true],
+    ['leave_out', 'more', true, true],
   ])('[STO-022] [CUS-03] by the choice %s for %s, dearer: %s', (choice, kind, isDearer, expected) => {
     expect(needsAnswer(choice, kind, isDearer)).toBe(expected);
   });
@@ -77,6 +88,7 @@ describe('whether the customer is asked', () => {
   it('[CUS-03] and without an answer in three minutes nothing is sent or charged without a yes', () => {
     expect(answerUntil(new Date(0)).getTime()).toBe(180_000);
     expect(answerOfSilence('replace')).toBe('leave_out');
+    expect(answerOfSilence('more')).toBe('leave_out');
     expect(answerOfSilence('remove')).toBe('accept');
     expect(answerOfSilence('fewer')).toBe('accept');
   });

@@ -12,8 +12,8 @@ export type WhenMissing = (typeof everyWhenMissing)[number];
 /** Without a choice nothing changes unless the customer was asked. */
 export const defaultWhenMissing: WhenMissing = 'ask';
 
-export const changeKinds = ['remove', 'fewer', 'replace'] as const;
-/** What becomes of a line: nothing of it is left, fewer pieces, or another item. */
+export const changeKinds = ['remove', 'fewer', 'more', 'replace'] as const;
+/** What becomes of a line: nothing of it is left, fewer pieces, more of them, or another item. */
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeStates = ['waiting', 'applied', 'left_out', 'void'] as const;
@@ -58,34 +58,36 @@ export function shownState(state: ChangeState, status: OrderStatus): ChangeState
 
 /**
  * Returns what is to become of a line of some pieces: `quantity` are the pieces that stay, or those of the replacement.
- * Refuses what changes nothing, or adds pieces of what was ordered.
+ * Refuses what changes nothing. A store adds no pieces of what was ordered; an operator may [OPS-031].
  */
 export function changeKindOf(
   line: { itemId: number; quantity: number },
   wish: { quantity: number; itemId: number | undefined },
+  { mayAdd }: { mayAdd: boolean },
 ): ChangeKind | Refused {
   if (wish.itemId !== undefined) {
     return wish.itemId === line.itemId || wish.quantity < 1 ? { refused: 'change_nothing' } : 'replace';
   }
+  if (wish.quantity > line.quantity && mayAdd) return 'more';
   if (wish.quantity >= line.quantity) return { refused: 'change_nothing' };
   return wish.quantity === 0 ? 'remove' : 'fewer';
 }
 
 /**
  * Returns whether the customer is asked before a line changes [STO-022]. 'Leave out' allows less of it, 'replace' also
- * another item for the same price or less; what costs more is always asked.
+ * another item for the same price or less; what costs more, and more pieces, is always asked.
  */
 export function needsAnswer(choice: WhenMissing, kind: ChangeKind, isDearer: boolean): boolean {
-  if (choice === 'ask' || isDearer) return true;
+  if (choice === 'ask' || isDearer || kind === 'more') return true;
   return kind === 'replace' && choice !== 'replace';
 }
 
 /**
  * Returns what happens to a change without an answer in time: less of a line comes as it was proposed, another item
- * does not come, so that nothing is sent or charged without a yes.
+ * or more pieces do not come, so that nothing is sent or charged without a yes.
  */
 export function answerOfSilence(kind: ChangeKind): Exclude<ChangeAnswer, 'cancel_order'> {
-  return kind === 'replace' ? 'leave_out' : 'accept';
+  return kind === 'replace' || kind === 'more' ? 'leave_out' : 'accept';
 }
 
 /**

@@ -4,7 +4,8 @@ import { lineRefusals } from '../../cart/cart.contract.ts';
 import { changeKinds, changeStates, maxChangeReasonLength } from './orders-changes.rules.ts';
 
 const orderParams = z.object({ store_id: id, order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
-const line = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000));
+/** The number of a line. */
+export const lineNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000));
 const piece = z.object({ name: z.string(), quantity: z.int() });
 
 /** What a store has changed of a line, or asks its customer about. */
@@ -12,6 +13,8 @@ export const boardChange = z.object({
   id: z.int(),
   line_number: z.int(),
   kind: z.enum(changeKinds),
+  /** Whether an operator has made or proposed it, and not the store. */
+  is_by_market: z.boolean(),
   state: z.enum(changeStates),
   before: piece,
   /** Null where nothing comes. */
@@ -21,7 +24,7 @@ export const boardChange = z.object({
 });
 
 /** An item that can come instead of one that is missing. */
-const replacement = z.object({
+export const replacement = z.object({
   id: z.int(),
   name: z.string(),
   image_full_url: z.string(),
@@ -37,7 +40,7 @@ export type Replacement = z.infer<typeof replacement>;
 export const changeBody = z.object({
   /** The version of the order that the member saw. */
   version: z.int(),
-  line,
+  line: lineNumber,
   /** The pieces of the line that stay, 0 for none; with `item_id` the pieces of that item. */
   quantity: z.int().check(z.minimum(0), z.maximum(1000)),
   /** What comes instead of the line. */
@@ -71,7 +74,7 @@ export const vendorChangesContract = {
     summary: 'Items of the store that suit the customer in the place of a line, the most alike first [STO-023]',
     callers: 'vendor:store.orders',
     params: orderParams,
-    query: z.object({ line, text: z._default(text(100), ''), ...pageQuery() }),
+    query: z.object({ line: lineNumber, text: z._default(text(100), ''), ...pageQuery() }),
     reply: listReply('items', replacement),
     refusals: ['order_not_found', 'line_not_found'],
   }),

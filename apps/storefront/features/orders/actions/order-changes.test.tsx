@@ -13,6 +13,7 @@ const beans = { name: 'Beans', quantity: 1, image_full_url: '/images/360/beans.w
 const question: Change = {
   id: 7,
   kind: 'replace',
+  is_by_market: false,
   state: 'waiting',
   decided_by: null,
   before: rice,
@@ -114,5 +115,30 @@ describe('a change that was made', () => {
     await expect.element(screen.getByText('₦2,500 goes back the way you paid.')).toBeVisible();
     const over = await show({ state: 'void' });
     expect(over.screen.container.textContent).not.toContain('Jollof');
+  });
+});
+
+describe('more pieces that support proposes', () => {
+  const more = { name: 'Jollof rice', quantity: 3, image_full_url: '/images/360/jollof.webp', total_price: 6_000 };
+  const dearer = { kind: 'more' as const, is_by_market: true, after: more, total_after: 7_700 };
+
+  it('[OPS-031] [CUS-04] say what they cost more and who pays it, and come only after a yes', async () => {
+    const { screen, onAnswered } = await show(dearer, { payment_status: 'paid' });
+    await expect.element(screen.getByText('3 × Jollof rice')).toBeVisible();
+    await expect.element(screen.getByText('It costs ₦2,000 more, which your wallet pays.')).toBeVisible();
+    await expect
+      .element(screen.getByText('Without your answer it is left out and you do not pay for it.'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Yes, take it' }).click();
+    await expect.poll(() => onAnswered.mock.calls.length).toBe(1);
+    expect(sent).toEqual([expect.objectContaining({ change_id: 7, answer: 'accept' })]);
+  });
+
+  it('[OPS-031] name the pieces that do not come after a no, and support after a yes', async () => {
+    const { screen } = await show({ ...dearer, state: 'left_out', decided_by: 'customer', total_after: 5_700 });
+    await expect.element(screen.getByText('1 × Jollof rice is left out.')).toBeVisible();
+    const { screen: other } = await show({ ...dearer, state: 'applied', decided_by: 'customer', to_wallet: -2_000 });
+    await expect.element(other.getByText('Changes of your order', { exact: true })).toBeVisible();
+    await expect.element(other.getByText('Your wallet paid ₦2,000 more.')).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ interface OrderChangesProps {
   onAnswered: () => void;
 }
 
-/** What the store has changed of an order, and what it asks about [CUS-03] [CUS-04]. */
+/** What the store or support has changed of an order, and what is asked [CUS-03] [CUS-04] [OPS-031]. */
 export function OrderChanges({ order, onAnswered }: OrderChangesProps) {
   const { t } = useLingui();
   if (order.changes.length === 0) return null;
@@ -92,11 +92,12 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
     }
   };
   const answers = { disabled: sending !== undefined };
+  const isMore = change.kind === 'replace' || change.kind === 'more';
   const isDearer = change.total_after > change.total_before;
   return (
     <section className={styles.question} aria-label={t`The store asks`}>
       <h2 className={styles.title}>
-        {change.kind === 'replace' ? <Trans>Would this do instead?</Trans> : <Trans>Something is missing</Trans>}
+        <Asked kind={change.kind} />
         <span role="timer" className={styles.clock}>
           {left}
         </span>
@@ -112,7 +113,7 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
         </p>
       )}
       <p className={styles.silence}>
-        {change.kind === 'replace' ? (
+        {isMore ? (
           <Trans>Without your answer it is left out and you do not pay for it.</Trans>
         ) : (
           <Trans>Without your answer the order goes on like this.</Trans>
@@ -120,7 +121,7 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
       </p>
       <div className={styles.answers}>
         <Button {...answers} isLoading={sending === 'accept'} onClick={() => void answer('accept')}>
-          {change.kind === 'replace' ? <Trans>Yes, take it</Trans> : <Trans>That is fine</Trans>}
+          {isMore ? <Trans>Yes, take it</Trans> : <Trans>That is fine</Trans>}
         </Button>
         {change.kind !== 'remove' && (
           <Button {...answers} kind="soft" isLoading={sending === 'leave_out'} onClick={() => void answer('leave_out')}>
@@ -140,28 +141,43 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
   );
 }
 
+/** What a change asks about: another item, more pieces, or less of what was ordered. */
+function Asked({ kind }: Pick<Change, 'kind'>) {
+  if (kind === 'more') return <Trans>Changes of your order</Trans>;
+  return kind === 'replace' ? <Trans>Would this do instead?</Trans> : <Trans>Something is missing</Trans>;
+}
+
 /** What became of a change, and where the difference went [CUS-04]. */
 function Done({ order, change }: ChangeProps) {
   const money = useMoney(order.currency);
-  const { state, decided_by: by, before, to_wallet: toWallet, to_provider: toProvider } = change;
-  const missing = `${before.quantity} × ${before.name}`;
+  const {
+    kind,
+    state,
+    decided_by: by,
+    before,
+    after,
+    is_by_market: isByMarket,
+    to_wallet: toWallet,
+    to_provider: toProvider,
+  } = change;
+  const pieces = kind === 'more' && after ? after.quantity - before.quantity : before.quantity;
+  const missing = `${pieces} × ${before.name}`;
   const [wallet, provider] = [money(Math.abs(toWallet)), money(toProvider)];
   if (state === 'void') return null;
   return (
     <BannerNote tone="info" icon="pencil">
       <b>
-        {state === 'left_out' || !change.after ? (
-          <Trans>{missing} is left out.</Trans>
-        ) : (
-          <Trans>The store changed your order.</Trans>
-        )}
+        {(state === 'left_out' || !after) && <Trans>{missing} is left out.</Trans>}
+        {state !== 'left_out' &&
+          after &&
+          (isByMarket ? <Trans>Changes of your order</Trans> : <Trans>The store changed your order.</Trans>)}
       </b>{' '}
       <span>
         {by === 'time' && <Trans>There was no answer in time.</Trans>}
         {by === 'choice' && <Trans>As you chose at the checkout.</Trans>}
       </span>
-      {state === 'applied' && change.after && <Lines order={order} change={change} />}
-      {(state === 'left_out' || !change.after) && <Totals order={order} change={change} />}
+      {state === 'applied' && after && <Lines order={order} change={change} />}
+      {(state === 'left_out' || !after) && <Totals order={order} change={change} />}
       {toWallet > 0 && (
         <p>
           <Trans>{wallet} is back in your wallet.</Trans>

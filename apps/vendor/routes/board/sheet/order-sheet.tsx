@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
+import { LineChanges } from 'app-kit/order-changes/line-changes.tsx';
 import { PromiseReason } from 'app-kit/orders/promise-reason.tsx';
 import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import { mayTick } from 'market/orders/kitchen/orders-kitchen.rules';
@@ -22,7 +23,6 @@ import { WaitingStepText } from '../waiting-step-text.tsx';
 import { ChangeLineDialog } from './change-line-dialog.tsx';
 import { CounterNote } from './counter-note.tsx';
 import { HandOverForm } from './hand-over-form.tsx';
-import { LineChanges } from './line-changes.tsx';
 import { LineToMake } from './line-to-make.tsx';
 import styles from './order-sheet.module.css';
 import { OrderStory } from './order-story.tsx';

@@ -91,6 +91,11 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const { courierId, id } = await bundle();
       return { by: await operator(), params: { order_id: id }, body: { courier_id: courierId, is_locked: true } };
     },
+    'adminChanges.change': async () => {
+      const { id } = await delivery.accepted();
+      const { body } = await delivery.visitor.get(`admin/orders/${id}`, (await operator()).headers);
+      return { by: await operator(), params: { order_id: id }, body: { version: body.version, line: 1, quantity: 1 } };
+    },
     'adminMessages.send': async () => {
       const { id } = await delivery.placed();
       return { by: await operator(), params: { order_id: id }, body: { kind: 'tracking', channel: 'sms' } };

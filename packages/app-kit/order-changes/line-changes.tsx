@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { countdown } from 'ui/formats/format.ts';
-import styles from './order-sheet.module.css';
+import styles from './line-changes.module.css';
 
 type Change = BoardOrder['changes'][number];
 
@@ -22,6 +22,12 @@ export function LineChanges({ changes, now }: { changes: readonly Change[]; now:
               <WhatChanges change={change} />
             </b>{' '}
             <Outcome change={change} now={now} />
+            {change.is_by_market && (
+              <>
+                {' '}
+                <Trans>By support.</Trans>
+              </>
+            )}
           </BannerNote>
         </li>
       ))}
@@ -34,7 +40,7 @@ function WhatChanges({ change: { before, after, kind } }: { change: Change }) {
   const was = `${pieces} × ${before.name}`;
   if (!after) return <Trans>{was} is left out.</Trans>;
   const is = `${after.quantity} × ${after.name}`;
-  if (kind === 'fewer')
+  if (kind === 'fewer' || kind === 'more')
     return (
       <Trans>
         {is} instead of {pieces}.
