@@ -15,7 +15,7 @@ export default defineConfig({
         '<rootDir>/../../packages/ui',
         '<rootDir>/../../packages/app-kit/modules',
         '<rootDir>/../../packages/app-kit/pages',
-        '<rootDir>/../../packages/app-kit/orders',
+        '<rootDir>/../../packages/app-kit/orders/promise-reason.tsx',
         'root.tsx',
         'layout',
       ],

@@ -12,7 +12,7 @@ const inKit = (path: string) => `<rootDir>/packages/app-kit/${path}`;
 /** What only applications with a team show: the others do not load its texts. */
 const chats = inKit('chat');
 const teamPages = ['access/role-line.tsx', 'join', 'team'].map(inKit).concat(chats);
-const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx'), inKit('order-changes')];
+const teams = [...teamPages, inKit('sign-in/sign-up-step.tsx'), inKit('orders/changes')];
 const withTeams = ['vendor', 'admin'];
 
 /** What the first view of the vendor application cannot show: pages with `lazy` in its routes bring these texts. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
-import { LineChanges } from 'app-kit/order-changes/line-changes.tsx';
+import { LineChanges } from 'app-kit/orders/changes/line-changes.tsx';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';

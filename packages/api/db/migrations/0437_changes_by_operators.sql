@@ -5,8 +5,6 @@ alter table order_changes add column if not exists by_operator boolean not null 
 
 -- step
 alter table order_changes drop constraint if exists order_changes_kind_check;
-
--- step
 alter table order_changes add constraint order_changes_kind_check
   check (kind in ('remove', 'fewer', 'more', 'replace')) not valid;
 

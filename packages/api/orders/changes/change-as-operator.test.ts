@@ -52,8 +52,8 @@ describe('[OPS-031] an operator changes a line for the customer', () => {
     const by = await lead();
     const { customer, id } = await accepted('leave_out');
     const [before, held, stock] = [await orderRow(id), await balance(customer), await stockOf(scarce.id)];
-    const asked = await change(by, id, { line: 1, quantity: 4 });
-    expect(asked.body.changes).toMatchObject([{ kind: 'more', state: 'waiting', after: { quantity: 4 } }]);
+    const proposed = await change(by, id, { line: 1, quantity: 4 });
+    expect(proposed.body.changes).toMatchObject([{ kind: 'more', state: 'waiting', after: { quantity: 4 } }]);
     expect([await orderRow(id), await balance(customer), await stockOf(scarce.id)]).toMatchObject([
       { total: before.total },
       held,
@@ -75,12 +75,12 @@ describe('[OPS-031] an operator changes a line for the customer', () => {
     const { customer, id } = await accepted('replace', { items: lines('replace').slice(0, 1) });
     const before = await orderRow(id);
     await change(await lead(), id, { line: 1, quantity: 3 });
-    const asked = await waiting(id);
+    const changeId = await waiting(id);
     if (what === 'a no') {
-      expect((await answer(customer, id, asked, 'leave_out')).body).toEqual({ state: 'left_out' });
+      expect((await answer(customer, id, changeId, 'leave_out')).body).toEqual({ state: 'left_out' });
     } else {
       market.now = () => new Date(momentOfTests.getTime() + 600_000);
-      await endChange(market, asked);
+      await endChange(market, changeId);
     }
     expect(await linesOf(id)).toEqual([[1, scarce.id, 2]]);
     expect(await orderRow(id)).toMatchObject({ total: before.total, order_status: 'confirmed' });

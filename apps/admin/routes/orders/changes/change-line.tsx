@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
-import { LineChangeDialog } from 'app-kit/order-changes/line-change-dialog.tsx';
+import { LineChangeDialog } from 'app-kit/orders/changes/line-change-dialog.tsx';
 import { adminChangesContract } from 'market/orders/changes/orders-changes.admin.contract';
 import type { AdminOrder } from 'market/orders/orders.admin.contract';
 import { showChangedOrder } from '../../../layout/admin-calls.ts';

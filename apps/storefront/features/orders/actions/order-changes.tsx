@@ -97,7 +97,7 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
   return (
     <section className={styles.question} aria-label={t`The store asks`}>
       <h2 className={styles.title}>
-        <Asked kind={change.kind} />
+        <QuestionTitle kind={change.kind} />
         <span role="timer" className={styles.clock}>
           {left}
         </span>
@@ -142,7 +142,7 @@ function Question({ order, change, onAnswered }: ChangeProps & Pick<OrderChanges
 }
 
 /** What a change asks about: another item, more pieces, or less of what was ordered. */
-function Asked({ kind }: Pick<Change, 'kind'>) {
+function QuestionTitle({ kind }: Pick<Change, 'kind'>) {
   if (kind === 'more') return <Trans>Changes of your order</Trans>;
   return kind === 'replace' ? <Trans>Would this do instead?</Trans> : <Trans>Something is missing</Trans>;
 }

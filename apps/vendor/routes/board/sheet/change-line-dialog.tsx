@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LineChangeDialog } from 'app-kit/order-changes/line-change-dialog.tsx';
+import { LineChangeDialog } from 'app-kit/orders/changes/line-change-dialog.tsx';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { boardCalls, cacheOrder } from '../board-query.ts';
 import type { ShownOrder } from '../use-store-board.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
-import { LineChanges } from 'app-kit/order-changes/line-changes.tsx';
+import { LineChanges } from 'app-kit/orders/changes/line-changes.tsx';
 import { PromiseReason } from 'app-kit/orders/promise-reason.tsx';
 import { isChangeable } from 'market/orders/changes/orders-changes.rules';
 import { mayTick } from 'market/orders/kitchen/orders-kitchen.rules';

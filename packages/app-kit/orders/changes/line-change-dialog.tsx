@@ -17,8 +17,8 @@ import { RadioRow, RadioRows } from 'ui/forms/radio-row.tsx';
 import { Stepper } from 'ui/forms/stepper.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
-import { CallFaultNote } from '../calls/call-fault-note.tsx';
-import { useAmountText } from '../formats/use-amount-text.ts';
+import { CallFaultNote } from '../../calls/call-fault-note.tsx';
+import { useAmountText } from '../../formats/use-amount-text.ts';
 import styles from './line-change-dialog.module.css';
 
 type Kind = ChangeKind;
