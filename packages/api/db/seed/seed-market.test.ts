@@ -46,8 +46,8 @@ async function tables(url: string): Promise<string[]> {
 async function checksums(url: string): Promise<Record<string, string>> {
   const sums = (await tables(url)).map(
     (table) =>
-      `select '${table}' as name, md5(coalesce(string_agg(line, '|' order by line), '')) as sum
-       from ${table} t, lateral (select (to_jsonb(t) - 'changed_in')::text as line) lines`,
+      `select '${table}' as name, md5(coalesce(string_agg(row_text, '|' order by row_text), '')) as sum
+       from ${table} t, lateral (select (to_jsonb(t) - 'changed_in')::text as row_text) lines`,
   );
   const rows = await ask<{ name: string; sum: string }>(url, sums.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
