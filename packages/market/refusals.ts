@@ -372,10 +372,7 @@ export const refusals = {
   second_factors_full: { status: 409, message: 'You already have 5 second factors. Remove one first.' },
   invitations_full: { status: 409, message: 'Too many invitations are open. Withdraw one first.' },
   last_owner: { status: 409, message: 'There must be an owner. Make another person the owner first.' },
-  operator_account: {
-    status: 409,
-    message: 'This account runs the market. Change it on the Team page.',
-  },
+  operator_account: { status: 409, message: 'This account runs the market. Change it on the Team page.' },
   message_impossible: { status: 409, message: 'This cannot be sent for this order. Look at the reason beside it.' },
   wallet_own: { status: 403, message: 'You cannot correct your own wallet.' },
   goodwill_own: { status: 403, message: 'You cannot give yourself credit or a coupon.' },

@@ -80,5 +80,5 @@ export const defaultSettings: Omit<Settings, 'demo'> = {
   market_notice: null,
 };
 
-/** Where the first market is. */
+/** Of a market whose operator has not chosen one. */
 export const defaultTimeZone = 'Africa/Lagos';
