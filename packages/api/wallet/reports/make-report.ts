@@ -25,6 +25,7 @@ import {
   failReportFile,
   insertReportFile,
   liftTimeout,
+  ownReportFile,
   type Report,
   type ReportFileRow,
   type ReportRow,
@@ -91,26 +92,30 @@ export async function listReportFiles(
   query: QueryOf<Reports['files']>,
 ): Promise<ReplyOf<Reports['files']>> {
   mustRead(staff);
-  const since = new Date(now().getTime() - reportFileDays * dayMilliseconds);
-  const own = (await reportFilesOf(db, staff.customerId, since)).filter((file) => isWithin(staff, file));
+  const own = (await reportFilesOf(db, staff.customerId, savableSince(now()))).filter((file) => isWithin(staff, file));
   const { rows, page } = pageOfAll(own, query);
   return { ...page, files: rows.map(replyOf) };
 }
 
 /** Returns a part of an own file as CSV, with the names of the columns before the first row [OPS-086]. */
 export async function showReportPart(
-  context: Context,
+  { db, now }: Context,
   staff: AuthorizedOperator,
   { file_id: id, part }: { file_id: number; part: number },
 ): Promise<{ csv: string }> {
-  const { files } = await listReportFiles(context, staff, { limit: 1000, offset: 1 });
-  const file = files.find((one) => one.id === id && one.state === 'done');
-  if (!file) throw new Refusal('report_file_not_found');
-  const rows = await rowsOfPart(context.db, id, part);
+  mustRead(staff);
+  const file = await ownReportFile(db, { id, customerId: staff.customerId, since: savableSince(now()) });
+  if (file?.state !== 'done' || !isWithin(staff, file)) throw new Refusal('report_file_not_found');
+  const rows = await rowsOfPart(db, id, part);
   // A report without rows has the names of its columns.
   if (!rows && (part > 1 || file.part_count > 0)) throw new Refusal('report_file_not_found');
   const cells = (rows ?? []).map((row) => cellsOf(row, file.report));
   return { csv: csvOf(part === 1 ? [columnNamesOf(file.report), ...cells] : cells) };
+}
+
+/** Files that were made before it cannot be saved any more. */
+function savableSince(at: Date): Date {
+  return new Date(at.getTime() - reportFileDays * dayMilliseconds);
 }
 
 /** Returns a job for each file that waits. */
