@@ -61,6 +61,7 @@ export function BundleCard({ order }: { order: AdminOrder }) {
               {one.may_part && (
                 <Button
                   kind="text"
+                  disabled={change.isPending}
                   aria-label={t`Take order ${one.id} out of the ride`}
                   onClick={() =>
                     send(t`Order ${one.id} is out of the ride`, async () => {
@@ -107,6 +108,7 @@ export function BundleCard({ order }: { order: AdminOrder }) {
                   {one.why === null && one.late_minutes === null && (
                     <Button
                       kind="outline"
+                      disabled={change.isPending}
                       aria-label={t`Let order ${one.id} join`}
                       onClick={() =>
                         send(t`Order ${one.id} is in the ride`, () =>
