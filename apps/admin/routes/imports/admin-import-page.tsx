@@ -13,6 +13,7 @@ import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import desk from '../../layout/desk.module.css';
 import { FileChoice } from '../../layout/file-choice.tsx';
 import { FileFaults } from '../../layout/file-faults.tsx';
+import files from '../../layout/files.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import styles from './imports.module.css';
 import { columnsQuery, type ImportProgress, type ImportSums, useImportFile } from './use-import-file.ts';
@@ -218,9 +219,9 @@ function Plan({ kind, plan: { added, changed, rows, faults } }: { kind: MarketIm
           <Plural value={added} one="# is new" other="# are new" />,{' '}
           <Plural value={changed} one="# changes" other="# change" />
         </p>
-        <ul className={styles.rows}>
+        <ul className={files.rows}>
           {rows.slice(0, shownRows).map(({ line, key, name, is_new: isNew }) => (
-            <li key={line} className={styles.row}>
+            <li key={line} className={files.row}>
               <span>
                 <b>
                   <bdi>{name}</bdi>
