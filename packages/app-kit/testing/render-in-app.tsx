@@ -14,7 +14,7 @@ import 'ui/styles/tokens.css';
 import 'ui/styles/document.css';
 
 /** What the API answers, by the last part of the path; `undefined` is not an answer at all. */
-export type Answers = Record<string, () => Response | undefined>;
+export type Answers = Record<string, () => Response | Promise<Response> | undefined>;
 
 /** The calls that a page has made, the latest last. */
 export interface FakeApi {
@@ -22,7 +22,8 @@ export interface FakeApi {
   answers: Answers;
 }
 
-const desk: AppInfo = {
+/** The application of the tests. */
+export const desk: AppInfo = {
   name: 'desk',
   title: (business) => ({ id: 'desk', message: `${business} Desk` }),
   audience: 'For tests',

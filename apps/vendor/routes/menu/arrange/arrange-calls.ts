@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from 'market/calls/client';
 import type { ArrangedCategories, ArrangedItems } from 'market/items/items-arrangement.vendor.contract';
 import { menuCalls, useRefreshMenu } from '../menu-calls.ts';
@@ -19,6 +19,14 @@ export const itemsQuery = (storeId: number, categoryId: number) =>
     queryFn: ({ signal }) =>
       menuCalls.arrangedItems({ params: { store_id: storeId, category_id: categoryId }, signal }),
   });
+
+/**
+ * Tells whether a list comes from the device and is being renewed. It may be older than the last change that was made
+ * here, and the API would refuse a change of what is outdated. Without a connection nothing is being renewed.
+ */
+export function isFromDevice({ isFetchedAfterMount, fetchStatus }: UseQueryResult): boolean {
+  return !isFetchedAfterMount && fetchStatus === 'fetching';
+}
 
 /** The order of the items of a category as it is sent; null is that of what is ordered most. */
 export interface ItemOrder {

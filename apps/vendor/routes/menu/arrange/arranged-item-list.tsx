@@ -10,7 +10,7 @@ import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
-import { type ItemOrder, itemsQuery, useArrangeItems } from './arrange-calls.ts';
+import { type ItemOrder, isFromDevice, itemsQuery, useArrangeItems } from './arrange-calls.ts';
 import { SortableList } from './sortable-list.tsx';
 import { useSayArranged } from './use-say-arranged.tsx';
 import styles from './vendor-arrange-page.module.css';
@@ -28,7 +28,9 @@ export interface ArrangedItemListProps {
 /** The items of a category in the order in which customers see them; the featured ones come first [STO-052]. */
 export function ArrangedItemList({ storeId, categoryId, name }: ArrangedItemListProps) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(itemsQuery(storeId, categoryId));
+  const list = useQuery(itemsQuery(storeId, categoryId));
+  const { data, error, refetch } = list;
+  const isOutdated = isFromDevice(list);
   const say = useSayArranged();
   const { mutate, isPaused } = useArrangeItems(storeId, categoryId, say.failed);
   const items = data?.items ?? [];
@@ -57,7 +59,12 @@ export function ArrangedItemList({ storeId, categoryId, name }: ArrangedItemList
           <bdi>{name}</bdi>
         </h2>
         {isArranged && (
-          <Button kind="text" icon="rotate-ccw" onClick={() => change({ ids: null, featured: now.featured })}>
+          <Button
+            kind="text"
+            icon="rotate-ccw"
+            disabled={isOutdated}
+            onClick={() => change({ ids: null, featured: now.featured })}
+          >
             <Trans>Most ordered first</Trans>
           </Button>
         )}
@@ -80,10 +87,11 @@ export function ArrangedItemList({ storeId, categoryId, name }: ArrangedItemList
         <SortableList
           label={name}
           entries={items}
+          disabled={isOutdated}
           placeFor={(from, to) => placeAmongAlike(items, from, to)}
           onMove={(from, to) => change(orderOf(withMoved(items, from, to), true))}
         >
-          {(item) => <ItemFace item={item} onFeature={() => feature(item)} />}
+          {(item) => <ItemFace item={item} disabled={isOutdated} onFeature={() => feature(item)} />}
         </SortableList>
       )}
     </section>
@@ -97,7 +105,13 @@ function orderOf(items: readonly Item[], isArranged: boolean): ItemOrder {
   };
 }
 
-function ItemFace({ item, onFeature }: { item: Item; onFeature: () => void }) {
+interface ItemFaceProps {
+  item: Item;
+  disabled: boolean;
+  onFeature: () => void;
+}
+
+function ItemFace({ item, disabled, onFeature }: ItemFaceProps) {
   const { t } = useLingui();
   const { name, image_full_url: image, availability, is_featured: isFeatured } = item;
   return (
@@ -129,6 +143,7 @@ function ItemFace({ item, onFeature }: { item: Item; onFeature: () => void }) {
         aria-pressed={isFeatured}
         isFilled={isFeatured}
         className={isFeatured ? styles.featured : undefined}
+        disabled={disabled}
         onClick={onFeature}
       />
     </>

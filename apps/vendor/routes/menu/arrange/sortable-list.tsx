@@ -15,6 +15,8 @@ export interface SortableListProps<Entry extends Sortable> {
   /** Names the list. */
   label: string;
   entries: readonly Entry[];
+  /** Nothing can be moved. */
+  disabled: boolean;
   /** The place nearest to a wanted one where an entry may be put. */
   placeFor: (from: number, to: number) => number;
   onMove: (from: number, to: number) => void;
@@ -27,6 +29,7 @@ export interface SortableListProps<Entry extends Sortable> {
 export function SortableList<Entry extends Sortable>({
   label,
   entries,
+  disabled,
   placeFor,
   onMove,
   children,
@@ -68,6 +71,7 @@ export function SortableList<Entry extends Sortable>({
               <button
                 type="button"
                 className={styles.handle}
+                disabled={disabled}
                 aria-label={t`Move ${name}, place ${position} of ${count}`}
                 aria-keyshortcuts="ArrowUp ArrowDown Home End"
                 onPointerDown={(event) => start(place, event)}
@@ -80,13 +84,13 @@ export function SortableList<Entry extends Sortable>({
                 <IconButton
                   icon="chevron-up"
                   label={t`Move ${name} up`}
-                  disabled={placeFor(place, Math.max(place - 1, 0)) === place}
+                  disabled={disabled || placeFor(place, Math.max(place - 1, 0)) === place}
                   onClick={() => move(place, place - 1)}
                 />
                 <IconButton
                   icon="chevron-down"
                   label={t`Move ${name} down`}
-                  disabled={placeFor(place, Math.min(place + 1, count - 1)) === place}
+                  disabled={disabled || placeFor(place, Math.min(place + 1, count - 1)) === place}
                   onClick={() => move(place, place + 1)}
                 />
               </span>

@@ -1,6 +1,8 @@
-import { type Answers, bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Answers, bisi, desk, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { categoriesQuery } from './arrange-calls.ts';
 import { VendorArrangePage } from './vendor-arrange-page.tsx';
 
 const store = {
@@ -27,7 +29,7 @@ const item = (id: number, part: object = {}) => ({
 const dishes = (version: number, items: object[], isArranged = false) =>
   reply({ version, is_arranged: isArranged, items });
 
-function open(answers: Answers, path = '/arrange') {
+function open(answers: Answers, path = '/arrange', prepare?: (queries: QueryClient) => void) {
   const session = {
     info: () => reply(bisi),
     memberships: () => reply({ stores: [store], operator: null, courier: null }),
@@ -42,6 +44,7 @@ function open(answers: Answers, path = '/arrange') {
       ...answers,
     },
     path,
+    { ...desk, ...(prepare && { prepare }) },
   );
 }
 
@@ -99,6 +102,29 @@ describe('the order of the menu', () => {
     };
     await screen.getByRole('button', { name: 'Move Rice down' }).click();
     await expect.poll(() => namesIn(shown)).toEqual(['Drinks', 'Soups', 'Rice']);
+  });
+
+  it('[STO-052] takes no change of a list from the device until it is renewed, because it may be outdated', async () => {
+    const renewed = Promise.withResolvers<Response>();
+    const saved = {
+      version: 4,
+      is_arranged: true,
+      categories: [category(2, 'Soups'), category(1, 'Rice'), category(3, 'Drinks')],
+    };
+    const shown = await open({ arrangement: () => renewed.promise }, '/arrange', (queries) =>
+      queries.setQueryData(categoriesQuery(3).queryKey, saved),
+    );
+    const { screen, fakeApi } = shown;
+    const restore = screen.getByRole('button', { name: 'Back to the usual order' });
+    await expect.element(restore).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Move Soups, place 1 of 3' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: 'Move Soups down' })).toBeDisabled();
+    renewed.resolve(listed(5, ['Soups', 'Rice', 'Drinks']));
+    await expect.element(restore).toBeEnabled();
+    fakeApi.answers.arrangement = () => listed(6, ['Rice', 'Soups', 'Drinks'], false);
+    await restore.click();
+    await expect.poll(() => written(shown)).toEqual([{ version: 5, category_ids: null }]);
+    await expect.poll(() => namesIn(shown)).toEqual(['Rice', 'Soups', 'Drinks']);
   });
 
   it('[STO-052] features an item: it comes first, and other items stay behind it', async () => {

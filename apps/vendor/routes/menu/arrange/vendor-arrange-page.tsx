@@ -9,7 +9,7 @@ import { Button } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { type OwnStore, OwnStorePage } from '../../../features/stores/own-store.tsx';
-import { categoriesQuery, useArrangeCategories } from './arrange-calls.ts';
+import { categoriesQuery, isFromDevice, useArrangeCategories } from './arrange-calls.ts';
 import { ArrangedItemList } from './arranged-item-list.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useSayArranged } from './use-say-arranged.tsx';
@@ -30,7 +30,8 @@ export function VendorArrangePage() {
 
 function Arrangement({ store: { store_id: storeId } }: { store: OwnStore }) {
   const { t } = useLingui();
-  const { data, error, refetch } = useQuery(categoriesQuery(storeId));
+  const list = useQuery(categoriesQuery(storeId));
+  const { data, error, refetch } = list;
   const [address] = useSearchParams();
   const wanted = Number(address.get('category'));
   const chosen = data?.categories.find(({ id }) => id === wanted);
@@ -69,7 +70,7 @@ function Arrangement({ store: { store_id: storeId } }: { store: OwnStore }) {
       )}
       {data && data.categories.length > 0 && (
         <div className={styles.parts}>
-          <CategoryList storeId={storeId} data={data} chosenId={chosen?.id} />
+          <CategoryList storeId={storeId} data={data} chosenId={chosen?.id} isOutdated={isFromDevice(list)} />
           {chosen ? (
             <ArrangedItemList key={chosen.id} storeId={storeId} categoryId={chosen.id} name={chosen.name} />
           ) : (
@@ -87,9 +88,15 @@ interface CategoryListProps {
   storeId: number;
   data: ArrangedCategories;
   chosenId: number | undefined;
+  isOutdated: boolean;
 }
 
-function CategoryList({ storeId, data: { categories, is_arranged: isArranged }, chosenId }: CategoryListProps) {
+function CategoryList({
+  storeId,
+  data: { categories, is_arranged: isArranged },
+  chosenId,
+  isOutdated,
+}: CategoryListProps) {
   const { t } = useLingui();
   const say = useSayArranged();
   const { mutate, isPaused } = useArrangeCategories(storeId, say.failed);
@@ -106,7 +113,7 @@ function CategoryList({ storeId, data: { categories, is_arranged: isArranged }, 
           <Trans>Categories</Trans>
         </h2>
         {isArranged && (
-          <Button kind="text" icon="rotate-ccw" onClick={() => change(null)}>
+          <Button kind="text" icon="rotate-ccw" disabled={isOutdated} onClick={() => change(null)}>
             <Trans>Back to the usual order</Trans>
           </Button>
         )}
@@ -115,6 +122,7 @@ function CategoryList({ storeId, data: { categories, is_arranged: isArranged }, 
       <SortableList
         label={t`Categories`}
         entries={categories}
+        disabled={isOutdated}
         placeFor={(_from, to) => to}
         onMove={(from, to) => change(withMoved(ids, from, to))}
         isCurrent={({ id }) => id === chosenId}
