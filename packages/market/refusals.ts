@@ -270,6 +270,7 @@ export const refusals = {
   },
   order_in_progress: { status: 409, message: 'The same request is being handled right now.' },
   reason_needed: { status: 422, message: 'Give a reason: this rider would not be chosen.' },
+  signs_differ: { status: 422, message: 'Each # and each sign in braces, such as {name}, must be as in the text.' },
   changed_meanwhile: {
     status: 409,
     message: 'Another person has changed this in the meantime. Check it before you save.',

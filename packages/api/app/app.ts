@@ -43,6 +43,7 @@ import { configRoutes } from '#api/config/config.routes.ts';
 import { adminMapRoutes } from '#api/config/map/config-map.admin.routes.ts';
 import { serveMapTiles } from '#api/config/map/serve-map-tiles.ts';
 import { adminPagesRoutes } from '#api/config/pages/config-pages.admin.routes.ts';
+import { adminTextsRoutes } from '#api/config/texts/config-texts.admin.routes.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { bind, type Handlers } from '#api/http/bind.ts';
 import { commonReplies } from '#api/http/cache/common-replies.ts';
@@ -308,6 +309,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminOrders: adminOrdersRoutes(context),
     adminManual: adminManualRoutes(context),
     adminPages: adminPagesRoutes(context),
+    adminTexts: adminTextsRoutes(context),
     adminPayees: adminPayeesRoutes(context),
     adminPayouts: adminPayoutsRoutes(context),
     adminProposals: adminProposalsRoutes(context),

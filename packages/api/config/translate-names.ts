@@ -1,3 +1,4 @@
+import { numbersIn, patternOf } from 'market/config/config-texts.rules';
 import type { Connection } from '#api/db/connection.ts';
 import { answerCache } from '#api/http/cache/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache/cache-policies.ts';
@@ -20,15 +21,13 @@ export async function translationInto(db: Connection, language: string): Promise
   });
 }
 
-const number = /\d+(?:\.\d+)?/g;
-
 /** '96 tablets' is translated as '# tablets' is, with its numbers in their places. */
 export function translateBy(translations: ReadonlyMap<string, string>): Translate {
   return (text) => {
     const whole = translations.get(text);
     if (whole !== undefined) return whole;
-    const numbers = text.match(number);
-    const pattern = numbers && translations.get(text.replace(number, '#'));
+    const numbers = numbersIn(text);
+    const pattern = numbers.length > 0 && translations.get(patternOf(text));
     if (!pattern) return text;
     let index = 0;
     return pattern.replace(/#/g, () => numbers[index++] ?? '');

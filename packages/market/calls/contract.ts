@@ -28,6 +28,7 @@ import { adminConfigContract } from '../config/config.admin.contract.ts';
 import { configContract } from '../config/config.contract.ts';
 import { adminMapContract } from '../config/config-map.admin.contract.ts';
 import { adminPagesContract } from '../config/config-pages.admin.contract.ts';
+import { adminTextsContract } from '../config/config-texts.admin.contract.ts';
 import { adminDispatchContract } from '../dispatch/dispatch.admin.contract.ts';
 import { courierDispatchContract } from '../dispatch/dispatch.courier.contract.ts';
 import { adminBundlesContract } from '../dispatch/dispatch-bundles.admin.contract.ts';
@@ -201,6 +202,7 @@ export const contract = {
   adminOrders: adminOrdersContract,
   adminManual: adminManualContract,
   adminPages: adminPagesContract,
+  adminTexts: adminTextsContract,
   adminPayees: adminPayeesContract,
   adminPayouts: adminPayoutsContract,
   adminProposals: adminProposalsContract,

@@ -1,8 +1,8 @@
+import { translationLines } from 'api/config/texts/translation-lines';
 import type { Column } from 'api/http/csv/read-csv-lines';
 import { itemLines } from 'api/items/files/item-columns';
 import { storeColumns } from 'api/items/files/store-columns';
 import { everySubject } from '../every-command.ts';
-import { translationColumns } from '../imports/import-columns.ts';
 import { commandLine, commandsIn, helpOnly, pathOf } from '../terminal/command-line.ts';
 import { exitCodes } from '../terminal/exit-codes.ts';
 import { cell, markdownTable } from './settings-document.ts';
@@ -43,7 +43,7 @@ export function commandsDocument(): string {
     '',
     '## Columns of `import translations`',
     '',
-    ...columnsTable(translationColumns),
+    ...columnsTable(translationLines.columns),
     '',
     'A missing column does not change existing items or stores. Files are UTF-8, with commas',
     'between the fields; `demo/imports` has an example of each.',

@@ -131,6 +131,12 @@ describe('imported translations', () => {
     expect(await soko('import', 'translations', twice)).toMatchObject({
       json: { faults: [{ line: 3, field: 'text', reason: 'duplicates line 2' }] },
     });
+    const signs = fileWith('signs.csv', 'text,ke\nHello {name},Habari {jina}\n');
+    expect(await soko('import', 'translations', signs)).toMatchObject({
+      json: {
+        faults: [{ line: 2, field: 'ke', reason: 'lacks {name} of the text, and has {jina}, which the text has not' }],
+      },
+    });
   });
 });
 

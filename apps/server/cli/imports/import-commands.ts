@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type GivenTranslation, importTranslations } from 'api/config/import-translations';
+import { translationLines } from 'api/config/texts/translation-lines';
 import { itemLines, withDiscount } from 'api/items/files/item-columns';
 import { storeColumns } from 'api/items/files/store-columns';
 import { type GivenItem, openItemImport } from 'api/items/import-items';
@@ -11,7 +12,6 @@ import { notifyNodes } from '../notify-nodes.ts';
 import { type AddCommands, helpFooter } from '../terminal/command-line.ts';
 import { CommandFault } from '../terminal/exit-codes.ts';
 import type { Answer, Invocation } from '../terminal/invocation.ts';
-import { translationColumns } from './import-columns.ts';
 import { type Imported, type ImportKind, importFile } from './import-file.ts';
 
 const csvFile = ['<file>', 'A CSV file; its first line has the column names, in any order.'] as const;
@@ -80,8 +80,7 @@ export const addImportCommands: AddCommands = (soko, invocation) => {
         const kind: ImportKind<GivenTranslation> = {
           name: 'translations',
           key: 'text',
-          columns: translationColumns,
-          faultsTogether: () => [],
+          ...translationLines,
           faultsIn: async () => [],
           write: importTranslations,
         };

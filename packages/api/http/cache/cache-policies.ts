@@ -27,6 +27,8 @@ export const cachePolicies = {
   commissionRules: { name: 'commission rules', seconds: 5 },
   /** By language. */
   translations: { name: 'translations', seconds: 5 },
+  /** Units and allergens of all items, for their translation; one key. */
+  itemTexts: { name: 'texts of items', seconds: 60 },
   /** Zones, modules and categories, by brand colours and language. */
   catalog: { name: 'catalog', seconds: 5 },
   /** How the stores of a scope deliver: when they are open, how long they take. */

@@ -210,6 +210,7 @@ export const hausa: Texts = {
     delay_out_of_bounds: 'Zaɓi lokaci na gaba, kwana ɗaya a gaba kawai; tsayarwa tana ƙarewa cikin awa huɗu.',
     order_in_progress: 'Ana yin wannan odar a yanzu haka.',
     reason_needed: 'Ku faɗi dalili: ba za a zaɓi wannan mai kai kaya ba.',
+    signs_differ: 'Fassara dole ta ƙunshi alamomin baka na rubutunta, kamar {name}, da kowane # daidai sau nawa.',
     changed_meanwhile: 'Wani ya canja wannan. Ku sake duba shi kafin ku adana.',
     rule_not_found: 'Babu wannan doka.',
     rule_scope: 'Doka na wuri ɗaya ne, da kuɗin wurin.',

@@ -209,6 +209,7 @@ export const swahili: Texts = {
     delay_out_of_bounds: 'Chagua muda wa baadaye, siku moja mbele kwa wingi; kusimamisha huisha ndani ya saa nne.',
     order_in_progress: 'Oda hiyo hiyo inawekwa sasa hivi.',
     reason_needed: 'Toa sababu: rider huyu asingechaguliwa.',
+    signs_differ: 'Tafsiri lazima iwe na alama za mabano za maandishi yake, kama {name}, na kila # mara zile zile.',
     changed_meanwhile: 'Mtu mwingine amebadilisha hili. Litazame tena kabla ya kuhifadhi.',
     rule_not_found: 'Kanuni hii haipo.',
     rule_scope: 'Kanuni ni ya sehemu moja, kwa sarafu ya sehemu hiyo.',

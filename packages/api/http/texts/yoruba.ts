@@ -209,6 +209,7 @@ export const yoruba: Texts = {
     delay_out_of_bounds: 'Ẹ yan àkókò tó pẹ́ jù bẹ́ẹ̀ lọ, ọjọ́ kan péré síwájú; ìdádúró ń parí láàárín wákàtí mẹ́rin.',
     order_in_progress: 'À ń fi ọ́dà kan náà ránṣẹ́ lọ́wọ́lọ́wọ́.',
     reason_needed: 'Ẹ sọ ìdí: a kì bá má yan awakọ̀ yìí.',
+    signs_differ: 'Ìtumọ̀ gbọ́dọ̀ ní àwọn àmì inú àkámọ́ ọ̀rọ̀ rẹ̀, bí {name}, àti # kọ̀ọ̀kan ní iye kan náà.',
     changed_meanwhile: 'Ẹlòmíràn ti yí èyí padà. Ẹ tún un wò kí ẹ tó fi pamọ́.',
     rule_not_found: 'Òfin yìí kò sí.',
     rule_scope: 'Òfin kan wà fún ibì kan, ní owó ibẹ̀.',

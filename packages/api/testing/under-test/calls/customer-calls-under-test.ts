@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { signedInCustomer } from '../customer-under-test.ts';
 import type { MarketUnderTest } from '../market-under-test.ts';
@@ -43,5 +44,13 @@ export function pageCallsUnderTest(market: MarketUnderTest) {
       return { by, params: { name: 'about-us', language: 'ha' }, body };
     },
     'adminPages.preview': async () => ({ by: await writer(), body: { html: 'We are open.' } }),
+    'adminTexts.change': async () => {
+      const text = `Text ${randomUUID()}`;
+      return { by: await writer(), body: { changes: [{ text, language: 'ke', before: '', after: 'Andiko' }] } };
+    },
+    'adminTexts.importFile': async () => {
+      const file = Buffer.from(`text,ke\nText ${randomUUID()},Andiko`);
+      return { by: await writer(), body: { file, step: 'save' } };
+    },
   };
 }
