@@ -34,6 +34,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./routes/pages/admin-pages-page.tsx')).AdminPagesPage }),
           },
           {
+            path: 'pages/texts',
+            lazy: async () => ({
+              Component: (await import('./routes/pages/texts/admin-texts-page.tsx')).AdminTextsPage,
+            }),
+          },
+          {
             path: 'pages/:page',
             lazy: async () => ({ Component: (await import('./routes/pages/admin-page-editor.tsx')).AdminPageEditor }),
           },

@@ -65,6 +65,7 @@ function usePages(): [Needed, Found][] {
     ['ops.finance', { to: '/money/providers', title: t`Statements of providers`, detail: t`Money` }],
     [undefined, { to: '/team', title: t`Team` }],
     ['ops.content', { to: '/pages', title: t`Pages and texts` }],
+    ['ops.content', { to: '/pages/texts', title: t`Names and texts`, detail: t`Pages and texts` }],
     ['ops.settings', { to: '/settings', title: t`Settings` }],
     [undefined, { to: '/', title: t`Account` }],
   ];

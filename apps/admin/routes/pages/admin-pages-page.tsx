@@ -13,6 +13,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { LanguageName } from './language-name.tsx';
 import { pagesQuery } from './page-calls.ts';
+import { PageTabs } from './page-tabs.tsx';
 
 /** The pages that the operator writes, with the languages that have a text [OPS-068]. */
 export function AdminPagesPage() {
@@ -39,6 +40,7 @@ function Pages() {
           </p>
         </div>
       </div>
+      <PageTabs isOn="pages" />
       <ul className={desk.list}>
         {data.pages.map((page) => (
           <PageRow key={page.name} page={page} languages={data.languages} />
