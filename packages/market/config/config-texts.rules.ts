@@ -18,7 +18,7 @@ export const maxTextLength = 1_000;
 /** Translations that one call changes. */
 export const maxTextChanges = 200;
 /** Lines of one file of translations. */
-export const maxTextLines = 5_000;
+export const maxTextLines = 2_000;
 
 const number = /\d+(?:\.\d+)?/g;
 

@@ -40,15 +40,13 @@ export function everyTranslation(db: Connection): Promise<TranslationRow[]> {
 }
 
 /** Returns the translations of these texts. */
-export function translationsOf(db: Connection, texts: readonly string[]): Promise<TranslationRow[]> {
-  return db
-    .selectFrom('translations')
-    .where('text', 'in', [...new Set(texts)])
-    .select(['text', 'language', 'translation'])
-    .execute();
+export async function translationsOf(db: Connection, texts: readonly string[]): Promise<TranslationRow[]> {
+  const { rows } = await sql<TranslationRow>`
+    select text, language, translation from translations where text = any (${[...new Set(texts)]})`.execute(db);
+  return rows;
 }
 
-/** Lets nobody else change translations until the transaction ends; others may read. */
+/** Only this transaction changes translations until it ends; others may read. */
 export async function lockTranslations(transaction: Transaction): Promise<void> {
   await sql`lock table translations in share row exclusive mode`.execute(transaction);
 }

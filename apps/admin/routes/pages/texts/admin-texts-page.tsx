@@ -3,9 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { CallRefused } from 'market/calls/client';
-import type { ReplyOf } from 'market/calls/endpoint';
 import { type TranslatedCode, translatedCodes } from 'market/config/config.rules';
-import type { adminTextsContract } from 'market/config/config-texts.admin.contract';
 import { type TextKind, textKinds } from 'market/config/config-texts.rules';
 import { type FormEvent, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,7 +14,15 @@ import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
 import { PageTabs } from '../page-tabs.tsx';
-import { type Change, saveChanges, textsKey, textsPerPage, textsQuery } from './text-calls.ts';
+import {
+  type Change,
+  type ListedTexts,
+  saveChanges,
+  textsKey,
+  textsPerPage,
+  textsQuery,
+  withChanges,
+} from './text-calls.ts';
 import { changesOf, faultyDrafts, useTextDrafts } from './text-drafts.ts';
 import { TextRow } from './text-row.tsx';
 import { TextsFileCard } from './texts-file-card.tsx';
@@ -32,8 +38,6 @@ export function AdminTextsPage() {
     </OperatorOnly>
   );
 }
-
-type ListedTexts = ReplyOf<typeof adminTextsContract.list>;
 
 /** Everything that the address says of the list. */
 interface Chosen {
@@ -97,7 +101,7 @@ function Texts() {
       {!data && (isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />)}
       {data?.languages.length === 0 && (
         <BannerNote tone="info">
-          <Trans>The market offers English alone. Choose more languages in the settings.</Trans>
+          <Trans>English is the only language here. Choose more languages in the settings.</Trans>
         </BannerNote>
       )}
       {data && data.languages.length > 0 && <EditableTexts listed={data} onSearch={(search) => choose({ search })} />}
@@ -130,8 +134,13 @@ function EditableTexts({ listed: { texts, total_size: count }, onSearch }: Edita
   const saySaved = useSaySaved();
   const form = useRef<HTMLFormElement>(null);
   const { drafts, type, rebase, drop, clear } = useTextDrafts();
+  const show = (saved: readonly Change[]) => {
+    // Until the list is read again, the fields show what is saved.
+    queries.setQueriesData<ListedTexts>({ queryKey: textsKey }, (listed) => listed && withChanges(listed, saved));
+    drop(saved);
+  };
   const save = useMutation({
-    mutationFn: (changes: readonly Change[]) => saveChanges(changes, drop),
+    mutationFn: (changes: readonly Change[]) => saveChanges(changes, show),
     onSuccess: saySaved,
     onError: (error) => rebase(presentIn(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: textsKey }),

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { csvOf } from 'market/access/access-audit.rules';
+import type { ReplyOf } from 'market/calls/endpoint';
 import { everyRow } from 'market/calls/every-row';
 import type { TranslatedCode } from 'market/config/config.rules';
 import { type AdminText, adminTextsContract } from 'market/config/config-texts.admin.contract';
@@ -9,6 +10,7 @@ import { inCalls, maxTextChanges, type TextChange, type TextKind } from 'market/
 const calls = createApiClient({ texts: adminTextsContract }).texts;
 
 export type Change = TextChange<TranslatedCode>;
+export type ListedTexts = ReplyOf<typeof adminTextsContract.list>;
 
 export const textsKey = ['admin', 'texts'];
 
@@ -48,6 +50,20 @@ export function csvOfTexts(texts: readonly AdminText[]): string {
   const languages = texts[0]?.translations.map(({ language }) => language) ?? [];
   const rows = texts.map(({ text, translations }) => [text, ...translations.map(({ translation }) => translation)]);
   return csvOf([['text', ...languages], ...rows]);
+}
+
+/** Returns a list in which these changes are made, as the next reading of it will show them. */
+export function withChanges(listed: ListedTexts, changes: readonly Change[]): ListedTexts {
+  const afterOf = (text: string, language: string) =>
+    changes.find((change) => change.text === text && change.language === language)?.after;
+  const texts = listed.texts.map((row) => ({
+    ...row,
+    translations: row.translations.map(({ language, translation }) => ({
+      language,
+      translation: afterOf(row.text, language) ?? translation,
+    })),
+  }));
+  return { ...listed, texts };
 }
 
 /**

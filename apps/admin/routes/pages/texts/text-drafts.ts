@@ -17,7 +17,7 @@ export function draftKey({ text, language }: Pick<Change, 'text' | 'language'>):
 }
 
 /**
- * What is typed and not saved, kept on this device: it survives a lost network, a reload and another page of the list.
+ * What is typed and not saved stays on this device: it survives a lost network, a reload and another page of the list.
  * A text that is typed back to what is saved is no draft.
  */
 export function useTextDrafts() {

@@ -11,6 +11,6 @@ export const textKindNames: Record<TextKind, MessageDescriptor> = {
   allergen: msg`Allergen`,
   parcel: msg`Parcels`,
   reason: msg`Reason`,
-  site: msg`Foot and notices`,
+  site: msg`Footer and notices`,
   unused: msg`Not used now`,
 };

@@ -21,7 +21,7 @@ export interface TextRowProps {
 
 /** A text with its translations beside it, each in a field [OPS-088]. */
 export function TextRow({ row: { text, kinds, translations }, drafts, onType }: TextRowProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const isMissing = translations.some(({ translation }) => translation === '');
   return (
     <li className={styles.row}>
@@ -46,7 +46,7 @@ export function TextRow({ row: { text, kinds, translations }, drafts, onType }: 
         const name = languages.find(({ code }) => code === language)?.name ?? language;
         const field = {
           label: <LanguageName code={language} />,
-          'aria-label': t`${name}: ${text}`,
+          'aria-label': `${name}: ${text}`,
           lang: tagOf(language),
           dir: 'auto',
           maxLength: maxTextLength,

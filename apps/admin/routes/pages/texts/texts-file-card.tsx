@@ -110,7 +110,11 @@ function Preview({ seen: { added, changed, removed, unused, changes } }: { seen:
       )}
       {unusedCount > 0 && (
         <p className={desk.line}>
-          <Plural value={unusedCount} one="# text of the file is not in use:" other="# texts of the file are not in use:" />{' '}
+          <Plural
+            value={unusedCount}
+            one="# text of the file is not in use:"
+            other="# texts of the file are not in use:"
+          />{' '}
           <bdi lang="en">{unusedNames}</bdi>
         </p>
       )}
