@@ -17,7 +17,7 @@ import { usedTexts } from './list-texts.ts';
 import { translationLines } from './translation-lines.ts';
 
 type AdminTexts = Contract['adminTexts'];
-type Context = Pick<ApiContext, 'db' | 'live'>;
+type Context = Pick<ApiContext, 'db' | 'live' | 'identity' | 'brand'>;
 type Change = TextChange<TranslatedCode>;
 
 /** Changes that a line of the audit log names; of more it has the number. */
@@ -69,7 +69,7 @@ export async function importTextsOfFile(
   const given = file.lines.map((line) => line.given);
   const lines = { line_count: file.count, faults: file.faults.toSorted((one, other) => one.line - other.line) };
   if (file.faults.length > 0) return { ...nothingImported, ...lines };
-  const used = await usedTexts(context.db);
+  const used = await usedTexts(context);
   const plan = async (db: Connection) => ({
     ...summaryOf(await changesOf(db, given)),
     ...lines,

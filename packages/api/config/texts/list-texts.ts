@@ -8,15 +8,15 @@ import {
   type TextKind,
   type TranslatedText,
 } from 'market/config/config-texts.rules';
-import type { Connection } from '#api/db/connection.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { answerCache } from '#api/http/cache/answer-cache.ts';
 import { cachePolicies } from '#api/http/cache/cache-policies.ts';
 import { pageOfAll } from '#api/http/list-pages.ts';
-import { settingsOf } from '../read-settings.ts';
+import { settingsInForce } from '../offer-providers.ts';
 import { everyTranslation, textsOfContent, textsOfItems, type UsedTextRow } from './config-texts.data.ts';
 
 type AdminTexts = Contract['adminTexts'];
+type Context = Pick<ApiContext, 'db' | 'identity' | 'brand'>;
 
 /** Items are many, and their units change rarely; one key. */
 const cachedItemTexts = answerCache<UsedTextRow[]>(cachePolicies.itemTexts);
@@ -26,12 +26,12 @@ const cachedItemTexts = answerCache<UsedTextRow[]>(cachePolicies.itemTexts);
  * only what was looked for [OPS-088].
  */
 export async function listTexts(
-  { db }: Pick<ApiContext, 'db'>,
+  context: Context,
   { search, kind, missing, ...page }: QueryOf<AdminTexts['list']>,
 ): Promise<ReplyOf<AdminTexts['list']>> {
-  const { languages: offered } = await settingsOf(db);
+  const { languages: offered } = await settingsInForce(context);
   const languages = translatedCodes.filter((code) => offered.includes(code));
-  const all = await everyText(db);
+  const all = await everyText(context);
   const words = search.toLowerCase();
   const lacking = missing === undefined || missing === 'any' ? languages : [missing];
   const found = all
@@ -56,11 +56,12 @@ export async function listTexts(
 }
 
 /** Returns the texts that something uses, of all kinds. */
-export async function usedTexts(db: Connection): Promise<Map<string, TextKind[]>> {
+export async function usedTexts(context: Context): Promise<Map<string, TextKind[]>> {
+  const { db } = context;
   const [content, items, settings] = [
     await textsOfContent(db),
     await cachedItemTexts(db, 'texts', () => textsOfItems(db)),
-    await settingsOf(db),
+    await settingsInForce(context),
   ];
   const site = [
     settings.footer_text,
@@ -80,10 +81,10 @@ export async function usedTexts(db: Connection): Promise<Map<string, TextKind[]>
   return used;
 }
 
-async function everyText(db: Connection): Promise<TranslatedText[]> {
-  const used = await usedTexts(db);
+async function everyText(context: Context): Promise<TranslatedText[]> {
+  const used = await usedTexts(context);
   const known = new Map<string, Record<string, string>>();
-  for (const { text, language, translation } of await everyTranslation(db)) {
+  for (const { text, language, translation } of await everyTranslation(context.db)) {
     known.set(text, { ...known.get(text), [language]: translation });
   }
   return [...new Set([...used.keys(), ...known.keys()])].map((text) => ({
