@@ -97,7 +97,7 @@ describe('[OPS-088] names and texts on the screen', () => {
     await first.screen.unmount();
     const { screen } = await open();
     await expect.element(screen.getByLabelText('Kiswahili: Drinks')).toHaveValue('Vinywaji');
-    await screen.getByRole('button', { name: 'Drop them' }).click();
+    await screen.getByRole('button', { name: 'Discard' }).click();
     await expect.element(screen.getByLabelText('Kiswahili: Drinks')).toHaveValue('');
   });
 

@@ -184,7 +184,7 @@ function EditableTexts({ listed: { texts, total_size: count }, onSearch }: Edita
               save.reset();
             }}
           >
-            <Trans>Drop them</Trans>
+            <Trans>Discard</Trans>
           </Button>
           <Button type="submit" isLoading={save.isPending}>
             <Trans>Save</Trans>
