@@ -1230,6 +1230,14 @@ export interface Soko {
     /** Save the text of a page in one language, cleaned; an empty text removes it. For operators with the permission ops.content. May refuse with not_found, changed_meanwhile. `PUT /api/v1/admin/pages/{name}/{language}` */
     change(sent: { params: { name: string; language: 'en' | 'yo' | 'ha' | 'ke' }; body: { html: string; version: number }; signal?: AbortSignal }): Promise<{ name: 'about-us' | 'terms-and-conditions' | 'privacy-policy' | 'refund-policy' | 'cancellation-policy' | 'shipping-policy'; written: Array<'en' | 'yo' | 'ha' | 'ke'>; changed_on: string | null; has_brand_file: boolean; languages: Array<'en' | 'yo' | 'ha' | 'ke'>; texts: Array<{ language: 'en' | 'yo' | 'ha' | 'ke'; html: string }>; version: number }>;
   };
+  adminTexts: {
+    /** Names and texts of content with their translations: missing ones first. For operators with the permission ops.content. `GET /api/v1/admin/texts` */
+    list(sent?: { query?: { limit?: number; offset?: number; search?: string; kind?: 'module' | 'category' | 'condition' | 'unit' | 'allergen' | 'parcel' | 'reason' | 'site' | 'unused'; missing?: 'any' | 'yo' | 'ha' | 'ke' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; texts: Array<{ text: string; kinds: Array<'module' | 'category' | 'condition' | 'unit' | 'allergen' | 'parcel' | 'reason' | 'site' | 'unused'>; translations: Array<{ language: 'yo' | 'ha' | 'ke'; translation: string }> }>; languages: Array<{ language: 'yo' | 'ha' | 'ke'; missing: number }> }>;
+    /** Change translations, all of them or none; an empty one is taken away. For operators with the permission ops.content. May refuse with right_missing, signs_differ, changed_meanwhile. `PUT /api/v1/admin/texts` */
+    change(sent: { body: { changes: Array<{ text: string; language: 'yo' | 'ha' | 'ke'; before: string; after: string }> }; signal?: AbortSignal }): Promise<{ changes: Array<{ text: string; language: 'yo' | 'ha' | 'ke'; before: string; after: string }> }>;
+    /** Check a CSV file of translations, or save it, all or nothing; its columns are `text` and codes of languages. For operators with the permission ops.content. May refuse with right_missing, too_large, overloaded. `POST /api/v1/admin/texts/import` */
+    importFile(sent: { body: { file: Blob; step: 'preview' | 'save' }; signal?: AbortSignal }): Promise<{ line_count: number; added: number; changed: number; removed: number; unused: string[]; changes: Array<{ text: string; language: 'yo' | 'ha' | 'ke'; before: string; after: string }>; is_saved: boolean; faults: { line: number; field: string; reason: string }[] }>;
+  };
   adminPayees: {
     /** Accounts of stores and couriers, those that nobody has checked first, the oldest first. For operators with the permission ops.payouts. `GET /api/v1/admin/payee-accounts` */
     list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; accounts: Array<{ id: number; payee: 'store' | 'courier'; payee_id: number; name: string; kind: 'bank' | 'mobile_money'; holder: string; institution: string; masked: string; made_at: string; made_by: string | null; usable_at: string; checked_name: string | null; is_own: boolean }> }>;
@@ -4048,6 +4056,23 @@ export const calls: Record<
       "method": "PUT",
       "path": "/api/v1/admin/pages/{name}/{language}",
       "body": {}
+    }
+  },
+  "adminTexts": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/texts"
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/texts",
+      "body": {}
+    },
+    "importFile": {
+      "method": "POST",
+      "path": "/api/v1/admin/texts/import",
+      "body": {},
+      "bodyAs": "multipart"
     }
   },
   "adminPayees": {
