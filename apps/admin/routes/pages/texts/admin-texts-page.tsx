@@ -104,7 +104,9 @@ function Texts() {
           <Trans>English is the only language here. Choose more languages in the settings.</Trans>
         </BannerNote>
       )}
-      {data && data.languages.length > 0 && <EditableTexts listed={data} onSearch={(search) => choose({ search, kind: undefined, missing: undefined })} />}
+      {data && data.languages.length > 0 && (
+        <EditableTexts listed={data} onSearch={(search) => choose({ search, kind: undefined, missing: undefined })} />
+      )}
       {data && (
         <div className={desk.states}>
           {page > 1 && (
