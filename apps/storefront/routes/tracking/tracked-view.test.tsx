@@ -1,6 +1,8 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
+import type { OrderDetails } from 'market/orders/orders-history.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bisi } from '../../testing/known-items.ts';
+import { whole } from '../../testing/known-orders.ts';
 import { emitLast, LiveStandIn } from '../../testing/live-stand-in.ts';
 import { renderInMarket } from '../../testing/render-in-market.tsx';
 import { TrackedView } from './tracked-view.tsx';
@@ -76,6 +78,53 @@ function answersTracking(order: TrackedOrder) {
 
 beforeEach(() => void vi.stubGlobal('EventSource', LiveStandIn));
 afterEach(() => void vi.unstubAllGlobals());
+
+describe('the order of the person who tracks it', () => {
+  const answerUntil = new Date(Date.now() + 150_000).toISOString();
+  const line = { name: 'Jollof rice', quantity: 2, image_full_url: '/images/360/jollof.webp', total_price: 4_000 };
+  const question: OrderDetails['changes'][number] = {
+    ...{ id: 7, kind: 'remove', is_by_market: false, state: 'waiting', decided_by: null, before: line, after: null },
+    ...{ reason: 'The rice is sold out', total_before: 5_700, total_after: 1_700, to_wallet: 0, to_provider: 0 },
+    ...{ made_at: at, answer_until: answerUntil },
+  };
+  const answersDetails = (status: number, body: object) => {
+    const paths: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path.includes('/order/details')) paths.push(path);
+      return new Response(JSON.stringify(body), { status: path.includes('/order/details') ? status : 404 });
+    });
+    return paths;
+  };
+  const track = () =>
+    renderInMarket(<TrackedView first={{ ...onTheWay, expected_at: at }} proof={{ order_id: onTheWay.id }} />);
+
+  afterEach(() => localStorage.removeItem('guest-is-known'));
+
+  it('[CUS-03] asks the question of the store below the headline, before all else', async () => {
+    localStorage.setItem('guest-is-known', 'yes');
+    answersDetails(200, { ...whole, changes: [question] });
+    const screen = await track();
+    const changes = screen.getByRole('list', { name: 'Changes of your order' });
+    await expect.element(changes.getByText('The rice is sold out')).toBeVisible();
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isBefore(screen.getByText(/from the receiver/).element(), changes.element())).toBe(true);
+    expect(isBefore(changes.element(), screen.getByText('Musa Bello').element())).toBe(true);
+  });
+
+  it('is not read on a device that has never ordered, and shows nothing of an order of another person', async () => {
+    const paths = answersDetails(404, { errors: [{ code: 'order_not_found', message: 'Not found' }] });
+    const screen = await track();
+    await expect.element(screen.getByText('Musa Bello')).toBeVisible();
+    expect(paths).toEqual([]);
+    await screen.unmount();
+    localStorage.setItem('guest-is-known', 'yes');
+    const other = await track();
+    await expect.poll(() => paths.length).toBe(1);
+    await expect.element(other.getByText('Musa Bello')).toBeVisible();
+    expect(other.getByRole('button', { name: 'Get help' }).elements()).toEqual([]);
+  });
+});
 
 describe('a prescription order', () => {
   it('leads to its price as soon as the pharmacy has named it', async () => {

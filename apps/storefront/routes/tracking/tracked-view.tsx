@@ -1,7 +1,7 @@
 import type { TrackedOrder } from 'market/orders/orders.contract';
 import { isFinal } from 'market/orders/orders.rules';
-import { Suspense } from 'react';
-import { lazyPart } from 'ui/layout/lazy-part.tsx';
+import { lazy, Suspense } from 'react';
+import { lazyPart, loadWithRetries } from 'ui/layout/lazy-part.tsx';
 import { PrescriptionLink } from '#features/orders/prescription-link.tsx';
 import { CounterCode } from '#features/orders/waiting/counter-code.tsx';
 import { CourierCard } from './courier-card.tsx';
@@ -12,8 +12,16 @@ import { ShareOrder } from './share-order.tsx';
 import { StepList } from './step-list.tsx';
 import { Address, StepBar, Total, TrackMap } from './tracked-parts.tsx';
 import styles from './tracking.module.css';
+import { useOwnOrder } from './use-own-order.ts';
 import { type Proof, useTracking } from './use-tracking.ts';
 
+/** Not put off where data is saved: a question has three minutes. */
+const OrderChanges = lazy(() =>
+  loadWithRetries(async () => {
+    const { OrderChanges } = await import('#features/orders/actions/order-changes.tsx');
+    return { default: OrderChanges };
+  }),
+);
 const OwnOrder = lazyPart(async () => ({ default: (await import('./own-order.tsx')).OwnOrder }));
 const ProposedPin = lazyPart(async () => ({ default: (await import('./proposed-pin.tsx')).ProposedPin }));
 const DoorPhoto = lazyPart(async () => ({ default: (await import('./door-photo.tsx')).DoorPhoto }));
@@ -21,11 +29,13 @@ const DoorPhoto = lazyPart(async () => ({ default: (await import('./door-photo.t
 /** The order on its way: map, minutes, courier, steps, address, total [TRK-19] to [TRK-23]. */
 export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proof }) {
   const { order, staleSeconds, revision } = useTracking(first, proof);
+  const { order: own, read } = useOwnOrder(order, revision);
   return (
     <main id="main" className={styles.tracking}>
       <TrackMap order={order} staleSeconds={staleSeconds} />
       <section className={styles.panel}>
         <Headline order={order} />
+        <Suspense>{own && own.changes.length > 0 && <OrderChanges order={own} onAnswered={read} />}</Suspense>
         {!isFinal(order.order_status) && <ShareOrder proof={proof} />}
         <OtherStores order={order} />
         {!isFinal(order.order_status) && <StepBar order={order} />}
@@ -45,9 +55,7 @@ export function TrackedView({ first, proof }: { first: TrackedOrder; proof: Proo
         <PrescriptionLink order={order} />
         <StepList order={order} />
         <Address order={order} />
-        <Suspense>
-          <OwnOrder orderId={order.id} status={order.order_status} revision={revision} />
-        </Suspense>
+        <Suspense>{own && <OwnOrder order={own} read={read} />}</Suspense>
         <Total order={order} />
       </section>
     </main>
