@@ -14,7 +14,6 @@ import { ShownAt } from '#features/items/cards/shown-at.ts';
 import { useItemChoice } from '#features/items/choices/use-item-choice.ts';
 import { DiscountTag } from '#features/items/item-price-line.tsx';
 import { useAvailability } from '#features/items/use-availability.ts';
-import { Reviews } from '#features/reviews/reviews.tsx';
 import { Heart } from '#features/wishlist/heart.tsx';
 import type { Route } from './+types/product-page';
 import { AboutItem, FactTable } from './about-item.tsx';
@@ -28,6 +27,7 @@ import styles from './product-page.module.css';
 import { DeliveryNote, StoreStrip } from './store-strip.tsx';
 
 const MoreOfStore = lazyPart(async () => ({ default: (await import('./more-of-store.tsx')).MoreOfStore }));
+const Reviews = lazyPart(async () => ({ default: (await import('#features/reviews/reviews.tsx')).Reviews }));
 const ShareButton = lazyPart(async () => ({
   default: (await import('#features/config/share-button.tsx')).ShareButton,
 }));
@@ -96,7 +96,9 @@ function ProductView({ product }: { product: Product }) {
         </div>
         <AboutItem item={item} />
       </div>
-      <Reviews of={{ itemId: item.id }} count={item.rating_count} hasPlan={store?.reviews_enabled ?? true} />
+      <Suspense>
+        <Reviews of={{ itemId: item.id }} count={item.rating_count} hasPlan={store?.reviews_enabled ?? true} />
+      </Suspense>
       <Suspense>
         <MoreOfStore product={product} />
       </Suspense>
