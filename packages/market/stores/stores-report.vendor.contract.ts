@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, id } from '../calls/endpoint.ts';
+import { endpoint, id, listReply, pageQuery } from '../calls/endpoint.ts';
 import { paymentMethods } from '../payments/payments.rules.ts';
+import { itemFigureSorts } from './stores-items.rules.ts';
 
 const amount = z.number();
 const minutes = z.nullable(z.int());
@@ -60,7 +61,49 @@ const storeReport = z.object({
 });
 export type StoreReport = z.infer<typeof storeReport>;
 
-/** The report of a store, straight from its orders [STO-091]. */
+/** What an item did in a span of days. Amounts are decimals of the currency of the store. */
+const itemFigures = z.object({
+  item_id: z.int(),
+  name: z.string(),
+  /** Whether it still is on the menu. */
+  is_on_menu: z.boolean(),
+  /** How often it was opened by itself, and put into a cart. */
+  views: z.int(),
+  carts: z.int(),
+  /** Without canceled ones, and without those that are still to be paid online. */
+  orders: z.int(),
+  pieces: z.int(),
+  turnover: amount,
+  /** How long it was off sale, in the hours of the store and outside of them. */
+  off_minutes: z.int(),
+  /** The pieces of these orders that were refunded since, and what they had cost. */
+  refunded_pieces: z.int(),
+  refunded: amount,
+});
+export type ItemFigures = z.infer<typeof itemFigures>;
+
+/** Two items, and in how many orders they were: together, and each. */
+const itemPair = z.object({
+  first_id: z.int(),
+  first_name: z.string(),
+  second_id: z.int(),
+  second_name: z.string(),
+  orders: z.int(),
+  first_orders: z.int(),
+  second_orders: z.int(),
+});
+export type ItemPair = z.infer<typeof itemPair>;
+
+/** The days of a report of items, by the clock of the zone; without them, the seven days up to today. */
+const itemSpan = { first_day: z.optional(z.iso.date()), last_day: z.optional(z.iso.date()) };
+const itemDays = {
+  /** The time of the server: all of it is up to then. */
+  now: z.iso.datetime(),
+  first_day: z.iso.date(),
+  last_day: z.iso.date(),
+};
+
+/** The report of a store, straight from its orders [STO-091], and that of its items [STO-092]. */
 export const vendorReportsContract = {
   show: endpoint({
     method: 'GET',
@@ -73,6 +116,32 @@ export const vendorReportsContract = {
       until: z.optional(z.iso.date()),
     }),
     reply: storeReport,
+    refusals: [],
+  }),
+  items: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/report/items',
+    summary:
+      'What each item of a store did in some days: views, carts, orders, time off sale, refunds; without those that did nothing [STO-092]',
+    callers: 'vendor:store.reports',
+    params: z.object({ store_id: id }),
+    query: z.object({ ...pageQuery(), ...itemSpan, sort: z._default(z.enum(itemFigureSorts), 'pieces') }),
+    reply: z.extend(listReply('items', itemFigures), {
+      ...itemDays,
+      currency: z.string(),
+      /** The first day of which views and carts are known; null while nothing was counted. */
+      counted_since: z.nullable(z.iso.date()),
+    }),
+    refusals: [],
+  }),
+  pairs: endpoint({
+    method: 'GET',
+    path: '/api/v1/vendor/stores/{store_id}/report/pairs',
+    summary: 'Which items of a store were ordered together in some days, the most orders first [STO-092]',
+    callers: 'vendor:store.reports',
+    params: z.object({ store_id: id }),
+    query: z.object({ ...pageQuery(), ...itemSpan }),
+    reply: z.extend(listReply('pairs', itemPair), itemDays),
     refusals: [],
   }),
 };
