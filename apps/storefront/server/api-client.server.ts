@@ -61,10 +61,13 @@ function whoAsks(request: Request): Headers {
   const forwarded = [guestId && `guest_id=${guestId}`, cookieIn(cookies, 'wrote') && 'wrote=1'].filter(Boolean);
   // Our server sets this header; what a browser sent in it has been replaced before.
   const address = request.headers.get('x-forwarded-for');
+  // An opening of an item by a search engine does not count.
+  const agent = request.headers.get('user-agent');
   const session = sessionIn(cookies);
   return {
     ...(forwarded.length > 0 && { cookie: forwarded.join('; ') }),
     ...(address && { 'x-forwarded-for': address }),
+    ...(agent && { 'user-agent': agent }),
     ...(session && { authorization: `Bearer ${session}` }),
   };
 }

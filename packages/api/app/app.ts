@@ -67,6 +67,7 @@ import { refuseOtherMethods } from '#api/http/other-methods.ts';
 import { Refusal, replyToError } from '#api/http/refusal.ts';
 import { readFromReplica } from '#api/http/replica/read-from-replica.ts';
 import { markWrites } from '#api/http/replica/read-your-writes.ts';
+import { countOpenings } from '#api/items/counts/count-items.ts';
 import { adminItemsRoutes } from '#api/items/desk/items-desk.admin.routes.ts';
 import { adminImportRoutes } from '#api/items/imports/items-import.admin.routes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
@@ -206,6 +207,8 @@ export function buildApi(
     operatorNetworks: () => networksOfOperators(context.db),
     secondFactor: () => ({ policy: context.secondFactor ?? 'offered', now: context.now() }),
   };
+  // Before the calls are bound: it has a hook on one of them.
+  countOpenings(app, context);
   const handlers = handlersOf(context);
   const sendCommon = cachesReplies ? commonReplies(context.db) : undefined;
   const { replica } = context;

@@ -1,3 +1,4 @@
+import { itemCountDays } from 'market/stores/stores-items.rules';
 import { dayMilliseconds, hourMilliseconds } from 'market/values/durations';
 import { deleteOldAuditLines } from '#api/access/audit/access-audit.data.ts';
 import { deleteOldData } from '#api/account/delete-old-data.ts';
@@ -7,6 +8,7 @@ import { deleteSpentTokens } from '#api/auth/social/auth-social.data.ts';
 import { deleteOldBroadcasts } from '#api/chat/broadcasts/chat-broadcasts.data.ts';
 import type { ApiContext } from '#api/http/api-context.ts';
 import { removeFiles } from '#api/http/files/remove-files.ts';
+import { deleteItemCounts } from '#api/items/counts/items-counts.data.ts';
 import { deleteOldMenuChanges } from '#api/items/menu/items-menu-changes.data.ts';
 import type { NewJob } from '#api/jobs/job-kinds.ts';
 import { deleteOldPushes } from '#api/notifications/notifications-push.data.ts';
@@ -41,6 +43,7 @@ export const cleanUps: Readonly<Record<string, (context: ApiContext) => Promise<
   broadcasts: ({ db }) => deleteOldBroadcasts(db),
   reportFiles: ({ db }) => deleteOldReportFiles(db),
   'menu changes': ({ db, now }) => deleteOldMenuChanges(db, now()),
+  'counts of items': ({ db, now }) => deleteItemCounts(db, new Date(now().getTime() - itemCountDays * dayMilliseconds)),
   'ticks of opening lists': ({ db, now }) => deleteOldTicks(db, now()),
   'webhook deliveries': ({ db }) => deleteOldDeliveries(db),
   'webhook secrets': ({ db }) => removePreviousSecrets(db),

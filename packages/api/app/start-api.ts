@@ -26,6 +26,7 @@ import { serveEditedEnglish } from '../http/texts/texts.ts';
 import { serveHealth } from '../http/watch/health.ts';
 import type { Metrics } from '../http/watch/metrics.ts';
 import type { Traces } from '../http/watch/traces.ts';
+import { openItemCounts, writeRegularly } from '../items/counts/count-items.ts';
 import { outboxMail, outboxSms } from '../notifications/deliver-to-outbox.ts';
 import { deploymentId } from '../providers/answers/deployment-id.ts';
 import type { SharedAnswers } from '../providers/answers/shared-answers.ts';
@@ -150,12 +151,14 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   const notes = providerNotes();
   const providers = await openProviders({ db, now, notes }, options);
   const health = databaseHealth(url, report);
+  const itemCounts = openItemCounts({ db, now });
   const context = {
     db,
     replica,
     now,
     ...providers,
     providerNotes: notes,
+    itemCounts,
     uploads: shared.uploads,
     limits,
     limitNumbers,
@@ -180,6 +183,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
     for (const listener of listeners) listener();
   });
   const endBackgroundWork = await startBackgroundWork(context, url);
+  const endItemCounts = writeRegularly(itemCounts);
   const { isRedisReady } = shared;
   const endBeats = startBeats(context, { app, transports: options.transports, uploads, isRedisReady });
   serveHealth(app, {
@@ -198,6 +202,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
       await app.close();
       await endBackgroundWork();
       await endBeats();
+      await endItemCounts();
       await live.close();
       await shared.close();
       await replica?.close();

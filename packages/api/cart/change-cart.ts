@@ -30,7 +30,7 @@ export interface OtherStoreAnswer {
 
 /** Puts an item into the cart of its module. Where two tabs add from two stores at once, one is refused [CART-32]. */
 export function addToCart(
-  { db, now }: ApiContext,
+  { db, now, itemCounts }: ApiContext,
   { shopper: caller, itemId, chosen, clearsOtherStore, startsAnother = false }: Wish & OtherStoreAnswer,
 ): Promise<void> {
   const shopper = shopperKeyOf(caller);
@@ -48,7 +48,9 @@ export function addToCart(
       return false;
     }
     const placement = { shopper, moduleId, storeId: store.id, version: cart?.version ?? 0, empties };
-    return putLine(db, placement, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
+    const isPut = await putLine(db, placement, { ...chosen, itemId, fingerprint: fingerprintOf(itemId, chosen) });
+    if (isPut) itemCounts?.putIntoCart(itemId);
+    return isPut;
   });
 }
 

@@ -728,6 +728,12 @@ export interface Tables {
     condition_id: number;
     item_id: number;
   };
+  item_days: {
+    item_id: number;
+    day: Date;
+    views: Generated<number>;
+    cart_adds: Generated<number>;
+  };
   item_variations: {
     item_id: number;
     type: string;

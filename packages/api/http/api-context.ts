@@ -59,6 +59,8 @@ export interface ApiContext {
   brand?: Brand | undefined;
   /** What this node sees of its providers, for the health page; absent where nothing is noted. */
   providerNotes?: ProviderNotes | undefined;
+  /** Counts for the report of items; absent where nothing is counted. */
+  itemCounts?: ItemCounts | undefined;
   /** Called with every unexpected error of a call. */
   onError?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */
@@ -71,6 +73,14 @@ export interface ApiContext {
   mode: MarketMode;
   /** Lets a test stop a use case at a named point, to make a race happen every time. */
   pausePoint?: (name: string) => Promise<void>;
+}
+
+/** Counts what people do with items; neither call waits for anything [STO-092]. */
+export interface ItemCounts {
+  /** An item was opened, by its id or its slug. */
+  opened: (name: string) => void;
+  /** It was put into a cart, whatever the quantity. */
+  putIntoCart: (itemId: number) => void;
 }
 
 /** Days of retention of personal data, configurable because laws differ. */

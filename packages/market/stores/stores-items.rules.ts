@@ -1,7 +1,7 @@
 import { partInPercent } from '../orders/day/orders-day.rules.ts';
 
 /** What the items of a store can be listed by in its report, the most first [STO-092]. */
-export const itemFigureSorts = ['pieces', 'turnover', 'views', 'carts', 'off', 'refunded'] as const;
+export const itemFigureSorts = ['pieces', 'turnover', 'views', 'carts', 'off_minutes', 'refunded'] as const;
 export type ItemFigureSort = (typeof itemFigureSorts)[number];
 
 /** Days of the report of items, from the first to the last one, at most. */
@@ -26,7 +26,7 @@ export function shareOfViews(count: number, views: number): number | null {
 }
 
 /** In how many orders two items were, together and each. */
-export interface PairOrders {
+interface PairOrders {
   orders: number;
   first_orders: number;
   second_orders: number;

@@ -35,7 +35,7 @@ export async function reportDays(
 }
 
 /** Orders of a store in a span of time that were placed for good, with what their goods cost after discounts. */
-interface Span {
+export interface Span {
   storeId: number;
   currency: string;
   timeZone: string;
@@ -43,10 +43,10 @@ interface Span {
   to: Date;
 }
 
-const isOver = sql`o.order_status in ('canceled', 'failed')`;
+export const isOver = sql`o.order_status in ('canceled', 'failed')`;
 const goods = sql`(o.item_total + o.add_on_total - o.discount_total)`;
 
-function placedIn({ storeId, currency, since, to }: Span): RawBuilder<unknown> {
+export function placedIn({ storeId, currency, since, to }: Span): RawBuilder<unknown> {
   return sql`o.store_id = ${storeId} and o.currency = ${currency} and o.placed_at >= ${since} and o.placed_at < ${to}
     and not (o.payment_method = 'digital_payment' and o.payment_status = 'unpaid')`;
 }
