@@ -138,6 +138,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'report/items',
+            lazy: async () => ({
+              Component: (await import('./routes/report/items/vendor-items-report-page.tsx')).VendorItemsReportPage,
+            }),
+          },
+          {
             path: 'money/contests',
             lazy: async () => ({
               Component: (await import('./routes/money/contests/vendor-contests-page.tsx')).VendorContestsPage,

@@ -81,6 +81,8 @@ function usePages(): [StorePermission | undefined, Found][] {
     ['store.promotions', { to: '/promotions', title: t`Offers` }],
     ['store.money', { to: '/money', title: t`Money` }],
     ['store.money', { to: '/money/contests', title: t`Contests`, detail: t`Money` }],
+    ['store.reports', { to: '/report', title: t`Report` }],
+    ['store.reports', { to: '/report/items', title: t`Report of items`, detail: t`Report` }],
     ['store.staff', { to: '/team', title: t`Team` }],
     [undefined, { to: '/account', title: t`Account` }],
   ];

@@ -15,6 +15,7 @@ import {
   vendorReportsContract,
 } from 'market/stores/stores-report.vendor.contract';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
@@ -94,6 +95,9 @@ function Report({ storeId, mayExport }: { storeId: number; mayExport: boolean })
             <Trans>Save as CSV</Trans>
           </Button>
         )}
+        <Link to={`/report/items?store=${storeId}`}>
+          <Trans>Report of items</Trans>
+        </Link>
       </div>
       <Figures report={report} />
       <Losses report={report} />
