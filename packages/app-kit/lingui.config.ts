@@ -30,6 +30,7 @@ export const storePageFolders = [
   'promotions',
   'proposals',
   'refunds',
+  'report',
   'reviews',
   'store',
   'team',
