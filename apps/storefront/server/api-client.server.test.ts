@@ -31,6 +31,19 @@ it('[API-03] a call carries the token of the session that the browser keeps, and
   expect(carried).toEqual(['Bearer token-1', 'Bearer token-2', undefined]);
 });
 
+it('[STO-092] a call passes on which program reads the page, so that a search engine opens no item', async () => {
+  const context = new RouterContextProvider();
+  const carried: unknown[] = [];
+  const answer: Fetch = async (_path, { headers }) => {
+    carried.push((headers as Record<string, string>)['user-agent']);
+    return { status: 200, ok: true, json: async () => [] };
+  };
+  context.set(apiFetch, answer);
+  for (const headers of [{ 'user-agent': 'Googlebot/2.1' }, {}] as Record<string, string>[])
+    await apiFor(context, new Request('http://soko.example/home', { headers })).modules.list({ query: {} });
+  expect(carried).toEqual(['Googlebot/2.1', undefined]);
+});
+
 it('data of a zone is requested without place, session or name, so that visitors with the same key may share it', async () => {
   const context = new RouterContextProvider();
   const carried: unknown[] = [];
