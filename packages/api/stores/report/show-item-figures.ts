@@ -45,9 +45,9 @@ export async function showItemPairs(
   const pairsIn = (slice: Slice) => itemPairs(db, span, { minOrders: minPairOrders, ...slice });
   const rows = await pairsIn(sliceOf({ limit, offset }));
   // A page after the last one has no row that says how many there are.
-  const [any] = rows.length === 0 && offset > 1 ? await pairsIn({ limit: 1, skip: 0 }) : rows;
+  const [counted] = rows.length === 0 && offset > 1 ? await pairsIn({ limit: 1, skip: 0 }) : rows;
   const pairs = rows.map(({ total: _, ...pair }) => pair);
-  return { total_size: any?.total ?? 0, limit, offset, ...days, pairs };
+  return { total_size: counted?.total ?? 0, limit, offset, ...days, pairs };
 }
 
 interface WantedDays {
