@@ -647,6 +647,10 @@ export interface Soko {
   vendorReports: {
     /** What a store did in seven days against the seven before: orders, items, hours, minutes, losses. For the staff of the store with the permission store.reports. `GET /api/v1/vendor/stores/{store_id}/report` */
     show(sent: { params: { store_id: number }; query?: { until?: string }; signal?: AbortSignal }): Promise<{ now: string; from: string; until: string; currency: string; figures: { orders: number; pieces: number; turnover: number; refused: number; canceled: number; ready_p50: number | null; ready_p90: number | null; promised_p50: number | null; promised_p90: number | null; ready_orders: number; on_time: number; paused_minutes: number; lost_orders: number; lost_turnover: number; off_minutes: number; lost_pieces: number; lost_items_turnover: number }; before: { orders: number; pieces: number; turnover: number; refused: number; canceled: number; ready_p50: number | null; ready_p90: number | null; promised_p50: number | null; promised_p90: number | null; ready_orders: number; on_time: number; paused_minutes: number; lost_orders: number; lost_turnover: number; off_minutes: number; lost_pieces: number; lost_items_turnover: number }; items: { item_id: number; name: string; pieces: number; turnover: number }[]; hours: { hour: number; orders: number; turnover: number }[]; payments: Array<{ method: 'cash_on_delivery' | 'digital_payment' | 'wallet'; orders: number; turnover: number }>; endings: Array<{ by: 'shopper' | 'store' | 'delivery_man' | 'market'; was_accepted: boolean; reason: string; orders: number }> }>;
+    /** What each item of a store did in some days: views, carts, orders, time off sale, refunds; without those that did nothing. For the staff of the store with the permission store.reports. `GET /api/v1/vendor/stores/{store_id}/report/items` */
+    items(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; first_day?: string; last_day?: string; sort?: 'pieces' | 'turnover' | 'views' | 'carts' | 'off_minutes' | 'refunded' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: { item_id: number; name: string; is_on_menu: boolean; views: number; carts: number; orders: number; pieces: number; turnover: number; off_minutes: number; refunded_pieces: number; refunded: number }[]; now: string; first_day: string; last_day: string; currency: string; counted_since: string | null }>;
+    /** Which items of a store were ordered together in some days, the most orders first. For the staff of the store with the permission store.reports. `GET /api/v1/vendor/stores/{store_id}/report/pairs` */
+    pairs(sent: { params: { store_id: number }; query?: { limit?: number; offset?: number; first_day?: string; last_day?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; pairs: { first_id: number; first_name: string; second_id: number; second_name: string; orders: number; first_orders: number; second_orders: number }[]; now: string; first_day: string; last_day: string }>;
   };
   vendorReviews: {
     /** Reviews of a store and its items with their orders, the latest first: all, or those without an answer. For the staff of the store with the permission store.reviews. `GET /api/v1/vendor/stores/{store_id}/reviews` */
@@ -2871,6 +2875,14 @@ export const calls: Record<
     "show": {
       "method": "GET",
       "path": "/api/v1/vendor/stores/{store_id}/report"
+    },
+    "items": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/report/items"
+    },
+    "pairs": {
+      "method": "GET",
+      "path": "/api/v1/vendor/stores/{store_id}/report/pairs"
     }
   },
   "vendorReviews": {
