@@ -4,12 +4,14 @@ import { saveCsv } from 'app-kit/browser/save-csv.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import money from 'app-kit/money/own-money.module.css';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import type { ReplyOf } from 'market/calls/endpoint';
 import {
   type ItemFigureSort,
   isItemReportSpan,
   itemFigureSorts,
   maxItemReportDays,
 } from 'market/stores/stores-items.rules';
+import type { vendorReportsContract } from 'market/stores/stores-report.vendor.contract';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
@@ -55,7 +57,7 @@ function dayIn(params: URLSearchParams, name: string): string | undefined {
 }
 
 function ItemsReport({ storeId, mayExport }: { storeId: number; mayExport: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const days: ItemReportDays = { first: dayIn(params, 'from'), last: dayIn(params, 'until') };
   const sort = itemFigureSorts.find((one) => one === params.get('sort')) ?? 'pieces';
@@ -75,9 +77,6 @@ function ItemsReport({ storeId, mayExport }: { storeId: number; mayExport: boole
     if (first && last) setParams(linkTo({ from: first, until: last }), { replace: true });
   };
   const pages = Math.ceil((data?.total_size ?? 0) / itemsPerPage);
-  const since = data?.counted_since ?? null;
-  const sinceText =
-    since && new Date(since).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
     <div className={money.stack}>
       <p>
@@ -121,62 +120,100 @@ function ItemsReport({ storeId, mayExport }: { storeId: number; mayExport: boole
           </PillLink>
         ))}
       </nav>
-      {isRight && !data && error && (
-        <>
-          <CallFaultNote error={error} />
-          <Button kind="outline" icon="refresh-cw" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </>
-      )}
-      {isRight && !data && !error && (
-        <div role="status" aria-busy="true" aria-label={t`Loading…`}>
-          <Skeleton shape="block" />
-        </div>
-      )}
-      {isRight && data?.total_size === 0 && (
-        <EmptyState image="salad" title={<Trans>Nothing in these days</Trans>}>
-          <Trans>Items show here once they were opened, ordered or off sale.</Trans>
-        </EmptyState>
-      )}
-      {isRight && data && data.items.length > 0 && <ItemFiguresTable items={data.items} currency={data.currency} />}
-      {isRight && pages > 1 && (
-        <nav aria-label={t`Pages`} className={money.foot}>
-          {page > 1 && (
-            <PillLink to={linkTo({ page: String(Math.min(page - 1, pages)) })} icon="arrow-left">
-              <Trans>Back</Trans>
-            </PillLink>
-          )}
-          <span>
-            <Trans>
-              Page {page} of {pages}
-            </Trans>
-          </span>
-          {page < pages && (
-            <PillLink to={linkTo({ page: String(page + 1) })} icon="arrow-right">
-              <Trans>More</Trans>
-            </PillLink>
-          )}
-        </nav>
-      )}
+      {isRight && !data && <NotRead error={error} onRetry={() => void refetch()} />}
       {isRight && data && (
-        <p className={money.quiet}>
-          {sinceText && since !== null && since > data.first_day && (
-            <>
-              <Trans>
-                Views and carts are counted since <bdi>{sinceText}</bdi>.
-              </Trans>{' '}
-            </>
-          )}
-          <Trans>
-            A view is an opening of the item by itself: opened again, it counts again, and an order from a list counts
-            none. Search engines and copies in caches of networks do not count. Refunds are those of orders of these
-            days, at what the pieces had cost.
-          </Trans>
-        </p>
+        <>
+          <Items found={data} />
+          {pages > 1 && <Pages page={page} pages={pages} linkTo={(to) => linkTo({ page: String(to) })} />}
+          <WhatCounts found={data} />
+        </>
       )}
       {isRight && <ItemPairs storeId={storeId} days={days} />}
     </div>
+  );
+}
+
+type Found = ReplyOf<typeof vendorReportsContract.items>;
+
+function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useLingui();
+  if (!error) {
+    return (
+      <div role="status" aria-busy="true" aria-label={t`Loading…`}>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <CallFaultNote error={error} />
+      <Button kind="outline" icon="refresh-cw" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Items({ found: { items, currency, total_size: total } }: { found: Found }) {
+  if (total === 0) {
+    return (
+      <EmptyState image="salad" title={<Trans>Nothing in these days</Trans>}>
+        <Trans>Items show here once they were opened, ordered or off sale.</Trans>
+      </EmptyState>
+    );
+  }
+  return items.length > 0 && <ItemFiguresTable items={items} currency={currency} />;
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  linkTo: (page: number) => string;
+}
+
+function Pages({ page, pages, linkTo }: PagesProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Pages`} className={money.foot}>
+      {page > 1 && (
+        <PillLink to={linkTo(Math.min(page - 1, pages))} icon="arrow-left">
+          <Trans>Back</Trans>
+        </PillLink>
+      )}
+      <span>
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </span>
+      {page < pages && (
+        <PillLink to={linkTo(page + 1)} icon="arrow-right">
+          <Trans>More</Trans>
+        </PillLink>
+      )}
+    </nav>
+  );
+}
+
+/** Since when there are views, and what they are. */
+function WhatCounts({ found: { counted_since: since, first_day: first } }: { found: Found }) {
+  const { i18n } = useLingui();
+  const sinceText =
+    since && new Date(since).toLocaleDateString(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <p className={money.quiet}>
+      {since !== null && since > first && (
+        <>
+          <Trans>
+            Views and carts are counted since <bdi>{sinceText}</bdi>.
+          </Trans>{' '}
+        </>
+      )}
+      <Trans>
+        A view is an opening of the item by itself: opened again, it counts again, and an order from a list counts none.
+        Search engines and copies in caches of networks do not count. Refunds are those of orders of these days, at what
+        the pieces had cost.
+      </Trans>
+    </p>
   );
 }
 
