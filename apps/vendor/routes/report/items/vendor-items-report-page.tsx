@@ -212,6 +212,10 @@ function WhatCounts({ found: { counted_since: since, first_day: first } }: { fou
         A view is an opening of the item by itself: opened again, it counts again, and an order from a list counts none.
         Search engines and copies in caches of networks do not count. Refunds are those of orders of these days, at what
         the pieces had cost.
+      </Trans>{' '}
+      <Trans>
+        Views and carts show after some seconds. They are close, not exact: a server that fails loses its last ten
+        seconds of them.
       </Trans>
     </p>
   );
