@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { Pace } from './pace.ts';
 
 type Chat = City['chats'][number];

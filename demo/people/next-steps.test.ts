@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { describe, expect, it } from 'vitest';
 import { nextSteps, type Rider } from './next-steps.ts';
 import { demoPace, paceAt } from './pace.ts';

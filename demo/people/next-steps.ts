@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { courierRoute, pointAlong, routeMetres } from 'market/places/places-route.rules';
 import { type ChatStep, chatSteps } from './answer-chats.ts';
 import type { Pace } from './pace.ts';

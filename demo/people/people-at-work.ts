@@ -1,5 +1,5 @@
 import type { Fetch } from 'market/calls/client';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { Coordinates } from 'market/places/places.rules';
 import { CallRefused, connectSoko, type Soko } from '../../packages/client/soko-client.ts';
 import { takeCourierStep } from './couriers.ts';

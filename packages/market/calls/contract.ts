@@ -48,6 +48,7 @@ import { vendorBroadcastsContract } from '../notifications/notifications-broadca
 import { adminHealthContract } from '../notifications/notifications-health.admin.contract.ts';
 import { adminChangesContract } from '../orders/changes/orders-changes.admin.contract.ts';
 import { adminDayContract } from '../orders/day/orders-day.admin.contract.ts';
+import { adminCityContract } from '../orders/desk/orders-city.contract.ts';
 import { courierCanceledContract } from '../orders/handovers/orders-canceled.courier.contract.ts';
 import { courierHandoversContract } from '../orders/handovers/orders-handovers.courier.contract.ts';
 import { vendorAcceptanceContract } from '../orders/kitchen/orders-acceptance.vendor.contract.ts';
@@ -56,7 +57,6 @@ import { adminOrdersContract } from '../orders/orders.admin.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { courierOrdersContract } from '../orders/orders.courier.contract.ts';
 import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
-import { adminCityContract } from '../orders/orders-city.contract.ts';
 import { vendorPrescriptionsContract } from '../orders/prescriptions/orders-prescription.vendor.contract.ts';
 import { adminDelaysContract } from '../orders/promises/orders-delays.admin.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';

@@ -3,6 +3,7 @@ import { endpoint, latitude, listReply, longitude, pageQuery, text } from '../ca
 import { moduleTypes } from '../modules/modules.rules.ts';
 import { whenMissing } from './changes/orders-changes.contract.ts';
 import { boardChange } from './changes/orders-changes.vendor.contract.ts';
+import { maxActedOrders, orderColumns } from './desk/orders-acts.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
 import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
@@ -11,7 +12,8 @@ import { delayKinds } from './promises/orders-delays.rules.ts';
 import { orderDelay } from './promises/orders-promises.contract.ts';
 
 const moment = z.nullable(z.iso.datetime());
-const params = z.object({ order_id: z.string().check(z.regex(/^\d{1,20}$/)) });
+const orderId = z.string().check(z.regex(/^\d{1,20}$/));
+const params = z.object({ order_id: orderId });
 const minutes = z.int();
 
 const listed = {
@@ -25,6 +27,8 @@ const listed = {
   /** Null for a parcel. */
   store: z.nullable(z.object({ id: z.int(), name: z.string() })),
   courier: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** To be sent back with a change. */
+  version: z.int(),
   customer_name: z.string(),
   /** Without its middle for an operator who may not contact people. */
   customer_phone: z.string(),
@@ -95,8 +99,6 @@ const event = z.object({
 
 export const adminOrder = z.object({
   ...listed,
-  /** To be sent back with a change. */
-  version: z.int(),
   address: z.string(),
   /** The door, for a correction; null where nothing goes to one. */
   door: z.nullable(
@@ -219,6 +221,19 @@ export const adminOrdersContract = {
     }),
     reply: listReply('orders', listedOrder),
     refusals: [],
+  }),
+  exportRows: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/orders/export',
+    summary:
+      'Chosen orders as a CSV file with chosen columns; the export leaves a line in the audit log [OPS-012] [SEAT-15]',
+    callers: 'operator:ops.export',
+    body: z.object({
+      order_ids: z.array(orderId).check(z.minLength(1), z.maxLength(maxActedOrders)),
+      columns: z.array(z.enum(orderColumns)).check(z.maxLength(orderColumns.length)),
+    }),
+    reply: z.object({ csv: z.string(), rows: z.int() }),
+    refusals: ['right_missing'],
   }),
   counts: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
-import type { CityAlarm } from 'market/orders/orders-city.contract';
+import type { CityAlarm } from 'market/orders/desk/orders-city.contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';

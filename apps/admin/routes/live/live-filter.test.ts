@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { describe, expect, it } from 'vitest';
 import { filteredCity, filterNames, liveFilterIn, marksIn, slotsOf } from './live-filter.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hourOption } from 'app-kit/formats/hour-cycle.ts';
 import { moduleTypes } from 'market/modules/modules.rules';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 
 /** The lists beside the map. */
 export const liveTabs = ['alarms', 'orders', 'riders', 'stores'] as const;

@@ -1,5 +1,5 @@
 import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { moduleTypes } from 'market/modules/modules.rules';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CityPoint } from 'ui/map/city-map.tsx';

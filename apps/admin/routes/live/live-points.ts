@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { CityPoint } from 'ui/map/city-map.tsx';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
 

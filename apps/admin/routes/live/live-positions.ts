@@ -1,4 +1,4 @@
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { MapPoint } from 'ui/map/map-frame.tsx';
 
 /** Where a rider was when an event came, by the clock of the device. */

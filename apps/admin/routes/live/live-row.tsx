@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';

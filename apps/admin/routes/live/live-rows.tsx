@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { AlarmCard } from './alarm-card.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { CityAlarm } from 'market/orders/desk/orders-city.contract';
 import type { DeliveryProblem } from 'market/orders/handovers/orders-return.rules';
 import type { AlarmKind, CourierActivity } from 'market/orders/orders-alarms.rules';
-import type { CityAlarm } from 'market/orders/orders-city.contract';
 import type { ReactNode } from 'react';
 import type { IconName } from 'ui/media/icon-names.ts';
 

@@ -1,12 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAmountText } from 'app-kit/formats/use-amount-text.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
-import type { ListedOrder } from 'market/orders/orders.admin.contract';
 import { type LiveList, liveLists, orderSearchOf } from 'market/orders/orders-live.rules';
 import { useDeferredValue } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { Chip } from 'ui/buttons/chip.tsx';
+import { useSearchParams } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
@@ -14,7 +11,8 @@ import { orderCountsQuery, ordersQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import styles from './admin-orders.module.css';
-import { listName, OrderState } from './order-texts.tsx';
+import { OrderList } from './list/order-list.tsx';
+import { listName } from './order-texts.tsx';
 
 /** Orders that need an operator, and a search for any other [OPS-001] [OPS-011]. */
 export function AdminOrdersPage() {
@@ -73,17 +71,9 @@ function Orders() {
           <p role="status" className={desk.sub}>
             <Plural value={data.total_size} one="# order" other="# orders" />
           </p>
-          {data.orders.length === 0 ? (
+          <OrderList key={params.toString()} orders={data.orders}>
             <Nothing isSearch={isSearch} list={list} />
-          ) : (
-            <ul className={desk.list}>
-              {data.orders.map((order) => (
-                <li key={order.id}>
-                  <OrderRow order={order} />
-                </li>
-              ))}
-            </ul>
-          )}
+          </OrderList>
           {data.total_size > data.orders.length && (
             <p className={desk.hint}>
               <Trans>The first {data.orders.length} are shown.</Trans>
@@ -108,49 +98,4 @@ function Nothing({ isSearch, list }: { isSearch: boolean; list: LiveList | undef
       <Trans>This list updates by itself.</Trans>
     </EmptyState>
   );
-}
-
-function OrderRow({ order }: { order: ListedOrder }) {
-  const amountText = useAmountText();
-  const { id, store, courier, customer_name: customer, customer_phone: phone, age_minutes: age } = order;
-  const late = order.late_minutes;
-  return (
-    <Link to={`/orders/${id}`} className={desk.row}>
-      <span>
-        <b className={desk.name}>
-          <bdi dir="ltr">#{id}</bdi>
-        </b>
-        <span className={desk.line}>
-          {store ? store.name : <Trans>Parcel</Trans>}, {order.zone_name}
-        </span>
-      </span>
-      <span className={desk.line}>
-        <bdi>{customer}</bdi> <bdi dir="ltr">{phone}</bdi>
-        <br />
-        {amountText(order.total, order.currency)}
-        {courier && <>, {courier.name}</>}
-      </span>
-      <span className={desk.states}>
-        {late !== null && (
-          <Chip tone="bad" icon="clock-4">
-            <Trans>{late} min late</Trans>
-          </Chip>
-        )}
-        <OrderState status={order.order_status} />
-        <span className={desk.state}>
-          <AgeText minutes={age} />
-        </span>
-      </span>
-    </Link>
-  );
-}
-
-const hour = 60;
-const day = 24 * hour;
-
-function AgeText({ minutes }: { minutes: number }) {
-  if (minutes < hour) return <Trans>{minutes} min ago</Trans>;
-  const hours = Math.floor(minutes / hour);
-  if (minutes < day) return <Trans>{hours} h ago</Trans>;
-  return <Plural value={Math.floor(minutes / day)} one="# day ago" other="# days ago" />;
 }

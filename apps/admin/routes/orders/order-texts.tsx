@@ -57,7 +57,10 @@ export function listName(list: LiveList): ReactNode {
 }
 
 /** Returns how an order is paid, and whether it is. */
-export function paymentTexts({ payment_method: method, payment_status: status }: AdminOrder): ReactNode {
+export function paymentTexts({
+  payment_method: method,
+  payment_status: status,
+}: Pick<AdminOrder, 'payment_method' | 'payment_status'>): ReactNode {
   if (status === 'refunded') return <Trans>Refunded</Trans>;
   if (method === 'cash_on_delivery')
     return status === 'paid' ? <Trans>Paid in cash</Trans> : <Trans>Cash at the door</Trans>;

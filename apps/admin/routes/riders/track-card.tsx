@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { timeOfDay } from 'app-kit/formats/clock.ts';
 import type { ReplyOf } from 'market/calls/endpoint';
-import type { adminCityContract } from 'market/orders/orders-city.contract';
+import type { adminCityContract } from 'market/orders/desk/orders-city.contract';
 import { lazy, Suspense } from 'react';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { distance } from 'ui/formats/format.ts';

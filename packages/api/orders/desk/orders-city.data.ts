@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import type { Connection } from '#api/db/connection.ts';
 import { keyOfCustomer } from '#api/db/shopper-keys.ts';
 

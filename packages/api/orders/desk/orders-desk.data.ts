@@ -15,6 +15,7 @@ export interface ListedOrderRow {
   zone_name: string;
   city: string;
   time_zone: string;
+  version: number;
   store: ListedOrder['store'];
   courier: ListedOrder['courier'];
   contact_name: string;
@@ -32,7 +33,6 @@ type DoorField = 'house' | 'floor' | 'landmark' | 'directions';
 
 /** An order with all its parts. */
 export interface AdminOrderRow extends ListedOrderRow {
-  version: number;
   address: string | null;
   order_note: string;
   confirmed_at: Date | null;
@@ -96,7 +96,7 @@ export interface OrderEventRow {
   amount: Money | null;
 }
 
-const listedColumns = sql`o.id, o.order_status, o.order_type, m.module_type, o.zone_id, z.name as zone_name, z.city,
+const listedColumns = sql`o.id, o.version, o.order_status, o.order_type, m.module_type, o.zone_id, z.name as zone_name, z.city,
   z.time_zone, o.contact_name, o.contact_number, o.payment_method, o.payment_status, o.total, o.currency, o.placed_at,
   o.schedule_at, o.expected_at,
   case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end as store,
@@ -238,6 +238,16 @@ async function ordersIn(
   return { rows, total: rows[0]?.found ?? 0 };
 }
 
+/** Returns orders of some zones by their ids, in the sequence of these. */
+export async function ordersByIds(db: Connection, ids: readonly string[], zoneIds: ZoneIds): Promise<ListedOrderRow[]> {
+  const { rows } = await sql<ListedOrderRow>`
+    select ${listedColumns} from orders o ${joins}
+    where o.id = any (${ids}::text[]) and ${inZones(zoneIds)} order by array_position(${ids}::text[], o.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Returns running orders, the newest first, and how many there are. */
 export async function runningOrders(
   db: Connection,
@@ -254,7 +264,7 @@ export async function runningOrders(
 /** Returns an order with its parts; undefined where there is none. */
 export async function adminOrderOf(db: Connection, orderId: string): Promise<AdminOrderRow | undefined> {
   const { rows } = await sql<AdminOrderRow>`
-    select ${listedColumns}, o.version, coalesce(o.receiver_details, o.delivery_address) ->> 'address' as address,
+    select ${listedColumns}, coalesce(o.receiver_details, o.delivery_address) ->> 'address' as address,
       o.order_note, o.confirmed_at, o.ready_at, o.handover_at, o.picked_up_at, o.delivered_at, o.canceled_at,
       o.canceled_by, o.cancel_reason, o.item_total, o.add_on_total, o.discount_total, o.tax, o.tax_inclusive,
       o.delivery_fee, o.service_charge, o.tip, o.wallet_paid, o.coupon_code, o.shopper, o.commission, o.delivery_address as door,

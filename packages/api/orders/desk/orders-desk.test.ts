@@ -230,3 +230,40 @@ describe('[OPS-035] an operator cancels', () => {
     expect((await cancel(catalogue, id, { version: 1, reason: 'Rain' })).code).toBe('right_missing');
   });
 });
+
+describe('[OPS-012] chosen orders as a file', () => {
+  const send = (by: Operator, order_ids: string[], columns: string[] = ['store', 'total']) =>
+    visitor.post('admin/orders/export', { order_ids, columns }, by.headers);
+
+  it('have number, state and the chosen columns in the sequence of the choice, and leave a line in the audit log', async () => {
+    const by = await owner();
+    const [one, other] = [await placed(), await placed()];
+    const { status, body } = await send(by, [other.id, one.id], ['total', 'store', 'total']);
+    expect([status, body.rows]).toEqual([200, 2]);
+    const [head, first, second] = body.csv.split('\r\n');
+    expect(head).toBe('order,state,total,currency,store');
+    expect([first.split(',')[0], second.split(',')[0]]).toEqual([other.id, one.id]);
+    expect(first).toContain(',NGN,');
+    const { rows } = await sql<{ after: object }>`
+      select after from audit_lines where action = 'order.export' order by id desc limit 1`.execute(market.db);
+    expect(rows).toEqual([{ after: { rows: 2, columns: ['total', 'store'], orders: [other.id, one.id] } }]);
+  });
+
+  it('[SEAT-12] leave out those of other zones, and unknown ones', async () => {
+    const { id } = await placed();
+    const by = await signedInOperator(market, { roles: ['owner'], zoneIds: [knownZones.ikeja.id] });
+    expect((await send(by, [id, '123'])).body).toMatchObject({ rows: 0 });
+  });
+
+  it('need the permissions, at least one order and known columns', async () => {
+    const { id } = await placed();
+    for (const role of ['support', 'finance'] as const) {
+      expect((await send(await signedInOperator(market, { roles: [role] }), [id])).code).toBe('right_missing');
+    }
+    const by = await owner();
+    expect((await send(by, [])).status).toBe(400);
+    expect((await send(by, [id], ['password'])).status).toBe(400);
+    const many = Array.from({ length: 101 }, (_, index) => String(index + 1));
+    expect((await send(by, many)).status).toBe(400);
+  });
+});

@@ -5,13 +5,15 @@ import type { Handlers } from '#api/http/bind.ts';
 import { refundPart } from '../refunds/refund-part.ts';
 import { cancelAsOperator } from './cancel-as-operator.ts';
 import { correctOrder } from './correct-order.ts';
-import { countAdminOrders, listAdminOrders } from './find-orders.ts';
+import { countAdminOrders, exportOrders, listAdminOrders } from './find-orders.ts';
 import { moveAsOperator } from './move-as-operator.ts';
 import { showAdminOrder } from './show-admin-order.ts';
 import { waiveDoorCode } from './waive-door-code.ts';
 
 export const adminOrdersRoutes = (context: ApiContext): Handlers<Contract['adminOrders']> => ({
   list: ({ caller, query }) => listAdminOrders(context, caller, query),
+
+  exportRows: ({ caller, body: { order_ids: ids, columns } }) => exportOrders(context, caller, ids, columns),
 
   counts: ({ caller }) => countAdminOrders(context, caller),
 

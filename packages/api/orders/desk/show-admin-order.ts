@@ -114,7 +114,6 @@ function partsOf(row: AdminOrderRow, refunds: readonly ShownRefundRow[], at: Dat
   const { order_status: status, order_type: orderType, payment_method, payment_status } = row;
   const textOf = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    version: row.version,
     address: row.address ?? '',
     door: row.order_type === 'delivery' && row.door ? doorReply(row.door) : null,
     may_correct: !isFinal(status),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { City } from 'market/orders/orders-city.contract';
+import type { City } from 'market/orders/desk/orders-city.contract';
 import { describe, expect, it } from 'vitest';
 import { knownModules, knownZones, testStores } from '#api/db/seed/known-market.ts';
 import { breachesIn } from '#api/testing/breaches.ts';

@@ -1,5 +1,6 @@
 import { contactFor } from 'market/access/access-contact.rules';
 import { chatMinutesAfterDelivery } from 'market/chat/chat.rules';
+import type { City, CityAlarm } from 'market/orders/desk/orders-city.contract';
 import {
   type Alarm,
   type AlarmKind,
@@ -9,7 +10,6 @@ import {
   isBoardOpen,
 } from 'market/orders/orders-alarms.rules';
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
-import type { City, CityAlarm } from 'market/orders/orders-city.contract';
 import { metresBetween } from 'market/places/places.rules';
 import { unansweredPause } from 'market/stores/stores-availability.rules';
 import { hourMilliseconds, minuteMilliseconds } from 'market/values/durations';

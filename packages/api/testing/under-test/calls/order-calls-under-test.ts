@@ -10,7 +10,7 @@ import type { StaffCall } from './staff-calls-under-test.ts';
 const { generous } = testStores;
 const reason = 'The road is closed';
 
-/** The calls by which operators change the course of an order, and write to those who work on it. */
+/** The calls by which operators change the course of an order, take orders out as a file, and write to those who work on it. */
 export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () => Promise<StaffCall>> {
   const delivery = deliveryUnderTest(market);
   const operator = () => signedInOperator(market, { roles: ['owner'] });
@@ -47,6 +47,10 @@ export function orderCallsUnderTest(market: MarketUnderTest): Record<string, () 
       const url = `/api/v1/vendor/stores/${params.store_id}/orders/${params.order_id}/complaints`;
       const { id } = (await market.app.inject({ method: 'POST', url, headers, payload: writeForm(rude) })).json();
       return { by: await operator(), params: { complaint_id: id }, body: { decision: 'upheld', answer: reason } };
+    },
+    'adminOrders.exportRows': async () => {
+      const { id } = await delivery.placed();
+      return { by: await operator(), body: { order_ids: [id], columns: ['store', 'total'] } };
     },
     'adminBroadcasts.send': async () => {
       const body = { audience: 'stores', ids: [generous.id], words: reason };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, id, text } from '../calls/endpoint.ts';
-import { moduleTypes } from '../modules/modules.rules.ts';
-import { paymentMethods } from '../payments/payments.rules.ts';
-import { orderStatuses } from './orders.rules.ts';
-import { alarmKinds, courierActivities } from './orders-alarms.rules.ts';
+import { endpoint, id, text } from '../../calls/endpoint.ts';
+import { moduleTypes } from '../../modules/modules.rules.ts';
+import { paymentMethods } from '../../payments/payments.rules.ts';
+import { orderStatuses } from '../orders.rules.ts';
+import { alarmKinds, courierActivities } from '../orders-alarms.rules.ts';
 
 const minutes = z.int();
 const moment = z.nullable(z.iso.datetime());
