@@ -57,6 +57,12 @@ export const routes: RouteObject[] = [
               Component: (await import('./routes/menu/week/vendor-menu-hours-page.tsx')).VendorMenuHoursPage,
             }),
           },
+          {
+            path: 'menu/preview',
+            lazy: async () => ({
+              Component: (await import('./routes/preview/vendor-preview-page.tsx')).VendorPreviewPage,
+            }),
+          },
           { path: 'menu/new', lazy: itemPage },
           { path: 'menu/:id', lazy: itemPage },
           {

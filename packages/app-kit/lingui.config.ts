@@ -27,6 +27,7 @@ export const storePageFolders = [
   'orders',
   'picking',
   'prescriptions',
+  'preview',
   'promotions',
   'proposals',
   'refunds',

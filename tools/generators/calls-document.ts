@@ -149,7 +149,7 @@ const shortOf = (file: string) => file.replace(/^packages\/api\//, '');
 
 /** The noun of each function of routes, as the API composes them: `orders: ordersRoutes(context)`. */
 function nounsOfRoutes(): Map<string, string> {
-  const composed = readFileSync('packages/api/app/app.ts', 'utf8').matchAll(/^ {4}(\w+): (.*Routes\(context\).*)$/gm);
+  const composed = readFileSync('packages/api/app/app.ts', 'utf8').matchAll(/^ {4}(\w+): (.*Routes\(context[,)].*)$/gm);
   return new Map(
     [...composed].flatMap(([, noun = '', value = '']) =>
       [...value.matchAll(/(\w+Routes)\(/g)].map(([, name = '']): [string, string] => [name, noun]),

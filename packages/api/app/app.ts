@@ -72,6 +72,8 @@ import { adminItemsRoutes } from '#api/items/desk/items-desk.admin.routes.ts';
 import { adminImportRoutes } from '#api/items/imports/items-import.admin.routes.ts';
 import { itemsRoutes } from '#api/items/items.routes.ts';
 import { vendorItemsRoutes } from '#api/items/menu/items.vendor.routes.ts';
+import { vendorPreviewRoutes } from '#api/items/preview/items-preview.vendor.routes.ts';
+import type { StorefrontCalls } from '#api/items/preview/preview-store.ts';
 import { adminModulesRoutes } from '#api/modules/modules.admin.routes.ts';
 import { modulesRoutes } from '#api/modules/modules.routes.ts';
 import { courierChannelsRoutes } from '#api/notifications/channels/notifications-channels.courier.routes.ts';
@@ -241,6 +243,14 @@ export function buildApi(
 
 type AnyHandlers = Handlers<Record<string, Endpoint>>;
 
+/** The calls of the storefront that a preview makes. */
+const storefrontCalls = (context: ApiContext): StorefrontCalls => ({
+  stores: storesRoutes(context),
+  items: itemsRoutes(context),
+  promotions: promotionsRoutes(context),
+  zones: zonesRoutes(context),
+});
+
 function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<Contract[Noun]> } {
   return {
     access: { ...accessRoutes(context), ...devicesRoutes(context, (id) => showProfileOnDevice(context, id)) },
@@ -251,6 +261,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     vendorChannels: vendorChannelsRoutes(context),
     vendorBroadcasts: vendorBroadcastsRoutes(context),
     vendorChat: vendorChatRoutes(context),
+    vendorPreview: vendorPreviewRoutes(context, storefrontCalls),
     vendorPromotions: vendorPromotionsRoutes(context),
     vendorProposals: vendorProposalsRoutes(context),
     vendorReviews: vendorReviewsRoutes(context),

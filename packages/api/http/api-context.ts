@@ -61,6 +61,8 @@ export interface ApiContext {
   providerNotes?: ProviderNotes | undefined;
   /** Counts for the report of items; absent where nothing is counted. */
   itemCounts?: ItemCounts | undefined;
+  /** Present where `now` is a moment that a member of a store has chosen to look at [STO-041]. */
+  preview?: { reopened: ReadonlySet<number> } | undefined;
   /** Called with every unexpected error of a call. */
   onError?: ((fault: unknown) => void) | undefined;
   /** Requirements for unpaid orders; undefined means none. */

@@ -7,7 +7,7 @@ import { imagePath } from 'market/values/image-path';
 import { type Money, toDecimal } from 'market/values/money';
 import { memoize } from '#api/http/cache/memoize.ts';
 import { campaignDates, promotionsIn, shownPromotion } from '#api/items/convert-promotion.ts';
-import { type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
+import { asOpened, type CatalogContext, clocksAt } from '#api/stores/load-catalog-context.ts';
 import { hoursIn, isStoreOpen, openingAgain, openingOf, type StoreAvailability } from '#api/stores/read-hours.ts';
 import { averageOf } from '#api/stores/show-store.ts';
 import { nameOfDay } from './hours/name-day.ts';
@@ -45,7 +45,7 @@ export function itemReplyBuilder(catalog: CatalogContext, at: Date): (row: ItemR
       store_id: row.store_id,
       store_name: row.store_name,
       store_slug: row.store_slug,
-      ...availabilityOf(storeOf(row), catalog.zones.get(row.zone_id), clock, at),
+      ...availabilityOf(storeOf(row, catalog), catalog.zones.get(row.zone_id), clock, at),
       module_id: row.module_id,
       module: { module_type: catalog.modules.get(row.module_id) ?? '' },
       zone_id: row.zone_id,
@@ -89,7 +89,9 @@ function availabilityOf(
   return { store_open: isOpen, store_opens_at: openingOf(opening) };
 }
 
-function storeOf({ store_active: active, opening_hours: hours, paused_until }: ItemRow): StoreAvailability {
+function storeOf(row: ItemRow, catalog: CatalogContext): StoreAvailability {
+  const { store_id: id, store_active: stored, opening_hours: hours, paused_until } = row;
+  const { active } = asOpened({ id, active: stored }, catalog);
   return { active, opening_hours: hoursIn(hours), paused_until };
 }
 

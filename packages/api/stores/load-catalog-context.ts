@@ -23,16 +23,34 @@ export interface CatalogContext {
   language: string;
   /** The operator's words, such as units, in the language of the call; the names of categories are in it already. */
   translate: Translate;
+  /** In a preview: stores whose closing by an operator is over at its moment, though they are closed still [STO-041]. */
+  reopened?: ReadonlySet<number> | undefined;
 }
 
 /** As fresh as the settings are. */
 const cached = answerCache<CatalogContext>(cachePolicies.catalog);
 
 /** Returns the reference data of stores and items, with names in the language of the call. */
-export function loadCatalogContext(
-  context: Pick<ApiContext, 'db' | 'brand'>,
+export async function loadCatalogContext(
+  { preview, ...context }: Pick<ApiContext, 'db' | 'brand' | 'preview'>,
   language = 'en',
 ): Promise<CatalogContext> {
+  const catalog = await loadPresentContext(context, language);
+  return preview ? inPreview(catalog, preview.reopened) : catalog;
+}
+
+/** Returns the catalog for a moment that was chosen: the clocks of a demo do not stand still then [STO-041]. */
+function inPreview(catalog: CatalogContext, reopened: ReadonlySet<number>): CatalogContext {
+  const zones = [...catalog.zones.values()].map((zone) => ({ ...zone, demo_minute: null }));
+  return { ...catalog, zones: new Map(zones.map((zone) => [zone.id, zone])), reopened };
+}
+
+/** Returns a store or a part of one with whether it takes orders at all, at the moment of the catalog. */
+export function asOpened<Row extends { id: number; active: boolean }>(row: Row, { reopened }: CatalogContext): Row {
+  return !row.active && reopened?.has(row.id) ? { ...row, active: true } : row;
+}
+
+function loadPresentContext(context: Pick<ApiContext, 'db' | 'brand'>, language: string): Promise<CatalogContext> {
   if (language === 'en') return loadUntranslatedContext(context);
   return cached(context.db, keyOf(context, language), async () => {
     const [catalog, translate] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Store } from 'market/stores/stores.contract';
 import { nextOpening, type WallClock, type ZoneTime } from 'market/stores/stores.rules';
 import { imagePath } from 'market/values/image-path';
 import { toDecimal } from 'market/values/money';
-import { type CatalogContext, clocksAt } from './load-catalog-context.ts';
+import { asOpened, type CatalogContext, clocksAt } from './load-catalog-context.ts';
 import { wayFrom } from './price-way.ts';
 import { deliveryTime, isStoreOpen, openingOf, pauseOf } from './read-hours.ts';
 import type { StoreRow } from './stores.data.ts';
@@ -16,7 +16,8 @@ export function storeReplyBuilder(
   from: Coordinates | undefined,
 ): (row: StoreRow) => Store {
   const clockIn = clocksAt(catalog, at);
-  return (row) => {
+  return (stored) => {
+    const row = asOpened(stored, catalog);
     const covers = row.cover_images.map(imagePath);
     const way = from && wayFrom(row, catalog, from);
     return {

@@ -8,7 +8,7 @@ import { shopperKeyOf } from '#api/http/callers/callers.ts';
 import { Refusal } from '#api/http/refusal.ts';
 import { beginningOf } from './cap/say-beginning.ts';
 import { listStores, pageOfStores, storesOfPage } from './list-stores.ts';
-import { type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
+import { asOpened, type CatalogContext, clocksAt, loadCatalogContext } from './load-catalog-context.ts';
 import { isStoreOpen } from './read-hours.ts';
 import { storeReplyBuilder } from './show-store.ts';
 import { categoryCountsOf, type StoreRow, storeBy, storesVisited } from './stores.data.ts';
@@ -47,7 +47,7 @@ export const storesRoutes = (context: ApiContext): Handlers<StoresContract> => (
     }
     return {
       ...storeReplyBuilder(catalog, now(), scope.at)(row),
-      ...hoursOf(row, clock, now()),
+      ...hoursOf(asOpened(row, catalog), clock, now()),
       time_zone: zone.time_zone,
       ...beginningOf(fullUntil(row, now()), zone, scope.language),
       reviews_enabled: row.reviews_enabled,

@@ -51,6 +51,12 @@ export function withPageTexts(routes: readonly RouteObject[]): RouteObject[] {
   });
 }
 
+/** Returns all texts of the application in a language, without showing the page in it. Rejects where they cannot be loaded. */
+export async function textsIn(tag: string): Promise<Messages> {
+  const texts = await Promise.all([shared, own, ofPages].map((catalogues) => messagesIn(catalogues, tag)));
+  return Object.assign({}, ...texts);
+}
+
 async function messagesIn(catalogues: Catalogues, tag: string): Promise<Messages> {
   const found = Object.entries(catalogues).find(([path]) => path.endsWith(`/${tag}.po`));
   return found ? ((await found[1]()) as { messages: Messages }).messages : {};

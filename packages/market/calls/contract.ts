@@ -36,6 +36,7 @@ import { itemsContract } from '../items/items.contract.ts';
 import { vendorItemsContract } from '../items/items.vendor.contract.ts';
 import { adminItemsContract } from '../items/items-desk.admin.contract.ts';
 import { adminImportContract } from '../items/items-import.admin.contract.ts';
+import { vendorPreviewContract } from '../items/shown/items-preview.vendor.contract.ts';
 import { adminModulesContract } from '../modules/modules.admin.contract.ts';
 import { modulesContract } from '../modules/modules.contract.ts';
 import { courierChannelsContract } from '../notifications/channels/notifications-channels.courier.contract.ts';
@@ -145,6 +146,7 @@ export const contract = {
   vendorChannels: vendorChannelsContract,
   vendorPromotions: vendorPromotionsContract,
   vendorProposals: vendorProposalsContract,
+  vendorPreview: vendorPreviewContract,
   vendorReports: vendorReportsContract,
   vendorReviews: vendorReviewsContract,
   vendorStores: vendorStoresContract,

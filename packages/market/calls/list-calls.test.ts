@@ -67,6 +67,8 @@ const ofOneThing = [
   'vendorAcceptance.show',
   'vendorChecks.show',
   'vendorDrawer.show',
+  'vendorPreview.item',
+  'vendorPreview.show',
   'vendorReports.show',
   'vendorStores.hours',
   'vendorWaiting.show',

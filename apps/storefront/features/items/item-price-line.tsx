@@ -5,7 +5,7 @@ import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { type ItemChoice, variationOf } from './choices/item-choice.ts';
-import { pricesOf } from './item-price.ts';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 
 interface ChosenPrice {
   item: ListedItem;

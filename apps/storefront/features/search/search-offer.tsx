@@ -6,7 +6,7 @@ import { Picture } from 'ui/media/picture.tsx';
 import { listingPath } from '#features/categories/listing-path.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { pricesOf } from '#features/items/item-price.ts';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { openChoice } from '#features/items/open-item.ts';
 import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';

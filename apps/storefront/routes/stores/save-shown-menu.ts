@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { pricesOf } from '#features/items/item-price.ts';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { saveMenu } from '#features/stores/visited-menus.ts';
 import type { ShownStore } from './fetch-store-page.server.ts';
 

@@ -70,6 +70,7 @@ function usePages(): [StorePermission | undefined, Found][] {
     ['store.menu', { to: '/menu', title: t`Menu` }],
     ['store.menu', { to: '/menu/new', title: t`New item`, detail: t`Menu` }],
     ['store.menu', { to: '/menu/hours', title: t`Hours of the menu`, detail: t`Menu` }],
+    ['store.menu', { to: '/menu/preview', title: t`As a shopper sees it`, detail: t`Menu` }],
     ['store.menu', { to: '/menu/import', title: t`Import and export`, detail: t`Menu` }],
     ['store.availability', { to: '/menu/off', title: t`Off sale`, detail: t`Menu` }],
     ['store.orders', { to: '/checks', title: t`Opening list` }],

@@ -91,6 +91,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
           <Trans>Menu</Trans>
         </LinkButton>
         <h1 className={styles.title}>{item ? <bdi>{item.name}</bdi> : <Trans>New item</Trans>}</h1>
+        <PreviewLink storeId={storeId} item={item} />
       </div>
       {isFound && (
         <BannerNote tone="info">
@@ -207,4 +208,14 @@ function photosDiffer(photos: readonly PhotoDraft[], item: MenuItem | undefined)
 
 function isConflict(error: Error): boolean {
   return error instanceof CallRefused && error.code === 'changed_meanwhile';
+}
+
+/** To how shoppers see an item [STO-041]; a new one they do not see. */
+function PreviewLink({ storeId, item }: Pick<ItemEditorProps, 'storeId' | 'item'>) {
+  if (!item) return null;
+  return (
+    <LinkButton to={`/menu/preview?store=${storeId}&item=${item.id}`} kind="text" icon="eye">
+      <Trans>As a shopper sees it</Trans>
+    </LinkButton>
+  );
 }

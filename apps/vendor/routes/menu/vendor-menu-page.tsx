@@ -180,6 +180,9 @@ function AddLinks({ search }: { search: string }) {
       <LinkButton to={{ pathname: 'hours', search }} kind="outline" icon="clock-4">
         <Trans>Hours</Trans>
       </LinkButton>
+      <LinkButton to={{ pathname: 'preview', search }} kind="outline" icon="eye">
+        <Trans>As a shopper sees it</Trans>
+      </LinkButton>
       <LinkButton to={{ pathname: 'import', search }} kind="outline" icon="upload">
         <Trans>Import</Trans>
       </LinkButton>

@@ -10,6 +10,8 @@ export const fieldTexts = [
   'Send a list.',
   'Send an object.',
   'Send a date and time, such as 2026-11-22T15:00:00Z.',
+  'Send a date and time of the zone, such as 2026-11-29T10:00.',
+  'Choose a time from a week ago to a year ahead.',
   'Use up to {maximum} characters.',
   'Use at least {minimum} characters.',
   'Send {maximum} or less.',

@@ -81,6 +81,9 @@ export const hausaFields: Texts['fields'] = {
   'Send a list.': 'Ku aika jeri.',
   'Send an object.': 'Ku aika object.',
   'Send a date and time, such as 2026-11-22T15:00:00Z.': 'Ku aika rana da lokaci, kamar 2026-11-22T15:00:00Z.',
+  'Send a date and time of the zone, such as 2026-11-29T10:00.':
+    'Ku aika rana da lokacin yankin, kamar 2026-11-29T10:00.',
+  'Choose a time from a week ago to a year ahead.': 'Zaɓi lokaci daga mako guda da ya wuce zuwa shekara guda mai zuwa.',
   'Use up to {maximum} characters.': 'Kada ku wuce haruffa {maximum}.',
   'Use at least {minimum} characters.': 'Ku yi amfani da aƙalla haruffa {minimum}.',
   'Send {maximum} or less.': 'Ku aika {maximum} ko ƙasa da haka.',

@@ -81,6 +81,8 @@ export const swahiliFields: Texts['fields'] = {
   'Send a list.': 'Tuma orodha.',
   'Send an object.': 'Tuma object.',
   'Send a date and time, such as 2026-11-22T15:00:00Z.': 'Tuma tarehe na saa, kama 2026-11-22T15:00:00Z.',
+  'Send a date and time of the zone, such as 2026-11-29T10:00.': 'Tuma tarehe na saa ya eneo, kama 2026-11-29T10:00.',
+  'Choose a time from a week ago to a year ahead.': 'Chagua wakati kuanzia wiki moja iliyopita hadi mwaka mmoja ujao.',
   'Use up to {maximum} characters.': 'Tumia hadi herufi {maximum}.',
   'Use at least {minimum} characters.': 'Tumia angalau herufi {minimum}.',
   'Send {maximum} or less.': 'Tuma {maximum} au pungufu.',

@@ -81,6 +81,9 @@ export const yorubaFields: Texts['fields'] = {
   'Send a list.': 'Ẹ fi àkójọ ránṣẹ́.',
   'Send an object.': 'Ẹ fi object ránṣẹ́.',
   'Send a date and time, such as 2026-11-22T15:00:00Z.': 'Ẹ fi ọjọ́ àti àkókò ránṣẹ́, bíi 2026-11-22T15:00:00Z.',
+  'Send a date and time of the zone, such as 2026-11-29T10:00.':
+    'Ẹ fi ọjọ́ àti àkókò agbègbè náà ránṣẹ́, bíi 2026-11-29T10:00.',
+  'Choose a time from a week ago to a year ahead.': 'Ẹ yan àkókò láti ọ̀sẹ̀ kan sẹ́yìn sí ọdún kan síwájú.',
   'Use up to {maximum} characters.': 'Ẹ má lo ju lẹ́tà {maximum} lọ.',
   'Use at least {minimum} characters.': 'Ó kéré tán, ẹ lo lẹ́tà {minimum}.',
   'Send {maximum} or less.': 'Ẹ fi {maximum} tàbí èyí tó kéré sí i ránṣẹ́.',

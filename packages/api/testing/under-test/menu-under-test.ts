@@ -48,6 +48,7 @@ export async function menuUnderTest(
   };
   return {
     id: member.id,
+    headers: member.headers,
     get: async (path: string) => read(await visitor.get(`${base}/${path}`, member.headers)),
     post: async (path: string, body: object = {}) => read(await visitor.post(`${base}/${path}`, body, member.headers)),
     put: async (path: string, body: object) => read(await visitor.put(`${base}/${path}`, body, member.headers)),

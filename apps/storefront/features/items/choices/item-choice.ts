@@ -14,7 +14,7 @@ import { isOutOfStock, refusalOfGroup, typeOf } from 'market/items/items.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { fromDecimal, roundingStep } from 'market/values/money';
-import { offersOf } from '../item-price.ts';
+import { offersOf } from 'market/items/shown/items-price.rules';
 
 /** What a shopper has chosen of one item. */
 export interface ItemChoice {

@@ -1,14 +1,21 @@
-import type { ListedItem } from 'market/items/items.contract';
-import { isWithinHours } from 'market/items/items.rules';
-import { zoneClock } from 'market/stores/stores.rules';
-import type { ShoppedZone } from '#features/config/use-market.ts';
+import { type Day, zoneClock } from '../../stores/stores.rules.ts';
+import { isWithinHours } from '../items.rules.ts';
 
-type Hours = Pick<ListedItem, 'available_time_starts' | 'available_time_ends' | 'available_day'>;
+/** The hours of an item as calls return them: 'HH:mm', and the day on which hours by weekday begin. */
+export interface ShownHours {
+  available_time_starts: string | null;
+  available_time_ends: string | null;
+  available_day: { day: Day } | null;
+}
 
-export type TimeOfZone = Pick<ShoppedZone, 'timeZone' | 'demoMinute'>;
+/** What decides which clock a zone has, as `ZoneTime`. */
+export interface TimeOfZone {
+  timeZone: string;
+  demoMinute: number | null;
+}
 
 /** Whether an item can be had at a moment, on the clocks of its zone [ITEM-37], and on the day of its hours [STO-058]. */
-export function isItemAvailable(item: Hours, { timeZone, demoMinute }: TimeOfZone, at: Date): boolean {
+export function isItemAvailable(item: ShownHours, { timeZone, demoMinute }: TimeOfZone, at: Date): boolean {
   const { available_time_starts: from, available_time_ends: until, available_day: on } = item;
   if (!from || !until) return true;
   const { minute, day } = zoneClock({ time_zone: timeZone, demo_minute: demoMinute }, at);

@@ -1,9 +1,22 @@
-import type { ListedItem } from 'market/items/items.contract';
-import { bestOffer, type Offers, unitDiscount } from 'market/pricing/pricing.rules';
-import { fromDecimal, minus, roundingStep, toDecimal } from 'market/values/money';
+import { bestOffer, type Offers, unitDiscount } from '../../pricing/pricing.rules.ts';
+import { fromDecimal, minus, roundingStep, toDecimal } from '../../values/money.ts';
+
+interface Off {
+  discount: number;
+  discount_type: 'percent' | 'amount';
+}
+
+/** What decides the price of an item, as calls return it. Amounts are decimals. */
+export interface PricedItem extends Off {
+  price: number;
+  store_discount: number;
+  restaurant_discount: number;
+  no_promotion: boolean;
+  promotion: (Off & { kind: 'flash_sale' | 'campaign' }) | null;
+}
 
 /** What an item and its store offer, as the pricing rules take it [CARD-04] [CARD-05] [CARD-06]. */
-export function offersOf(item: ListedItem): Offers {
+export function offersOf(item: PricedItem): Offers {
   const { discount, discount_type: kind, no_promotion: noPromotion } = item;
   return {
     ...offerOf(item),
@@ -14,7 +27,7 @@ export function offersOf(item: ListedItem): Offers {
 }
 
 /** What a running flash sale or campaign takes off. */
-function offerOf({ promotion }: ListedItem): Pick<Offers, 'flashSale' | 'campaign'> {
+function offerOf({ promotion }: PricedItem): Pick<Offers, 'flashSale' | 'campaign'> {
   if (!promotion) return {};
   const { kind, discount, discount_type: type } = promotion;
   const off = type === 'percent' ? { percent: discount } : { amount: fromDecimal(discount) };
@@ -32,7 +45,7 @@ export interface ItemPrices {
 }
 
 /** What one unit costs, computed as server and cart do. `base` is the price of a chosen type. */
-export function pricesOf(item: ListedItem, digits: number, base: number = item.price): ItemPrices {
+export function pricesOf(item: PricedItem, digits: number, base: number = item.price): ItemPrices {
   const price = fromDecimal(base);
   const offers = offersOf(item);
   const { amount } = unitDiscount(price, offers, roundingStep(digits));
