@@ -14,12 +14,12 @@ export function HiddenItems({ storeId, linkTo }: { storeId: number; linkTo: (ite
   if (!data) {
     return (
       error && (
-        <>
+        <div className={styles.fault}>
           <CallFaultNote error={error} />
           <Button kind="outline" icon="refresh-cw" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
-        </>
+        </div>
       )
     );
   }

@@ -27,11 +27,13 @@ export function usePreviewZone(): string {
 interface InLanguageProps {
   code: LanguageCode;
   timeZone: string;
+  /** What is shown is of another moment, place or language still. */
+  isWaiting: boolean;
   children: ReactNode;
 }
 
 /** Shows its children in a language of shoppers; what only staff reads stays in the language of the page. */
-export function InLanguage({ code, timeZone, children }: InLanguageProps) {
+export function InLanguage({ code, timeZone, isWaiting, children }: InLanguageProps) {
   const { i18n: ofPage } = useLingui();
   const settings = useMarketSettings();
   const tag = languages.find((one) => one.code === code)?.tag ?? 'en';
@@ -50,12 +52,12 @@ export function InLanguage({ code, timeZone, children }: InLanguageProps) {
   const ofStaff = useMemo(() => ({ i18n: ofPage, timeZone }), [ofPage, timeZone]);
   if (isOther && error) {
     return (
-      <>
+      <div className={styles.fault}>
         <CallFaultNote error={error} />
         <Button kind="outline" icon="refresh-cw" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
-      </>
+      </div>
     );
   }
   if (isOther && !data) return <Skeleton shape="block" />;
@@ -63,7 +65,7 @@ export function InLanguage({ code, timeZone, children }: InLanguageProps) {
   return (
     <OfStaffContext value={ofStaff}>
       <I18nProvider i18n={i18n}>
-        <div lang={tag} dir={isRightToLeft ? 'rtl' : 'ltr'} className={styles.frame}>
+        <div lang={tag} dir={isRightToLeft ? 'rtl' : 'ltr'} aria-busy={isWaiting} className={styles.frame}>
           {children}
         </div>
       </I18nProvider>

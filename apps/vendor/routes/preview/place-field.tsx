@@ -1,11 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { Field } from 'ui/forms/field.tsx';
 import { placeOf, placesQuery } from './preview-calls.ts';
 import styles from './vendor-preview-page.module.css';
+
+/** Long enough that fast typing makes one call, short enough not to be noticed. */
+const pauseMilliseconds = 250;
+
+/** Returns a text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMilliseconds);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}
 
 export interface NamedPlace {
   name: string;
@@ -17,7 +30,7 @@ export interface NamedPlace {
 export function PlaceField({ name, onChange }: { name: string; onChange: (place: NamedPlace | undefined) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim());
+  const wanted = useSettled(text.trim());
   const { data, error } = useQuery(placesQuery(wanted));
   const find = useMutation({
     mutationFn: async ({ id, label }: { id: string; label: string }) => ({ name: label, ...(await placeOf(id)) }),

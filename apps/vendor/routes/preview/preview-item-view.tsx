@@ -37,12 +37,12 @@ export function PreviewItemView({ storeId, itemId, currency, address }: PreviewI
           </Link>
         </p>
         {error && (
-          <>
+          <div className={styles.fault}>
             <CallFaultNote error={error} />
             <Button kind="outline" icon="refresh-cw" onClick={() => void refetch()}>
               <Trans>Try again</Trans>
             </Button>
-          </>
+          </div>
         )}
       </ForStaff>
       {!data && !error && (

@@ -9,8 +9,15 @@ import type { PreviewPage } from './preview-calls.ts';
 import type { SeenInAddress } from './use-seen.ts';
 import styles from './vendor-preview-page.module.css';
 
+interface PreviewMomentProps {
+  address: SeenInAddress;
+  preview: PreviewPage | undefined;
+  /** Why the time of the address was refused. */
+  refusal: string | undefined;
+}
+
 /** Chooses the moment, the place and the language of a preview [STO-041]. */
-export function PreviewMoment({ address, preview }: { address: SeenInAddress; preview: PreviewPage | undefined }) {
+export function PreviewMoment({ address, preview, refusal }: PreviewMomentProps) {
   const { t } = useLingui();
   const { seen, change, placeName } = address;
   const offered = useMarketSettings()?.languages;
@@ -20,6 +27,7 @@ export function PreviewMoment({ address, preview }: { address: SeenInAddress; pr
       <DateAndTime
         at={seen.at ?? preview?.local_at ?? ''}
         preview={preview}
+        refusal={refusal}
         onChange={(at) => change({ at, page: undefined })}
       />
       <PlaceField
@@ -64,12 +72,13 @@ export function PreviewMoment({ address, preview }: { address: SeenInAddress; pr
 interface DateAndTimeProps {
   at: string;
   preview: PreviewPage | undefined;
+  refusal: string | undefined;
   /** Without a time it is now. */
   onChange: (at: string | undefined) => void;
 }
 
 /** A time that is not whole yet stays in the field, and what is shown does not change. */
-function DateAndTime({ at, preview, onChange }: DateAndTimeProps) {
+function DateAndTime({ at, preview, refusal, onChange }: DateAndTimeProps) {
   const { t } = useLingui();
   const [written, setWritten] = useState(at);
   useEffect(() => setWritten(at), [at]);
@@ -83,10 +92,11 @@ function DateAndTime({ at, preview, onChange }: DateAndTimeProps) {
         value={written}
         min={first}
         max={last}
-        fault={isOutside && t`Choose a time from a week ago to a year ahead.`}
+        fault={isOutside ? t`Choose a time from a week ago to a year ahead.` : refusal}
         onChange={({ target: { value } }) => {
           setWritten(value);
-          if (value !== '' && value >= first && value <= last) onChange(value);
+          // Before the bounds are known the server says what is wrong.
+          if (value !== '' && (!preview || (value >= first && value <= last))) onChange(value);
         }}
       />
       <Button kind="outline" icon="clock-4" onClick={() => onChange(undefined)}>

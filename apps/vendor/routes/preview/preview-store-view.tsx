@@ -53,7 +53,8 @@ export function PreviewStoreView({ storeId, preview, address }: PreviewStoreView
 function Head({ store, currency }: { store: PreviewStore; currency: string }) {
   const amount = useAmountText();
   const { delivery_time: minutes, delivery_fee: fee, distance: metres, minimum_order: least } = store;
-  const away = metres === null ? '' : distance(metres / 1000);
+  // At the store itself there is no way.
+  const away = metres ? distance(metres / 1000) : '';
   const feeText = fee === null ? '' : amount(fee, currency);
   const leastText = amount(least, currency);
   const ratingText = store.avg_rating === null ? '' : rating(store.avg_rating);

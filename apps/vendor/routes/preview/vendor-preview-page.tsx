@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
+import { isRefused } from 'app-kit/calls/query-client.ts';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { languages } from 'market/config/config.rules';
 import { Link } from 'react-router';
@@ -32,7 +33,9 @@ function Preview({ store: { store_id: storeId } }: { store: OwnStore }) {
   const { t, i18n } = useLingui();
   const address = useSeen(languages.find(({ tag }) => tag === i18n.locale)?.code ?? 'en');
   const { seen, itemId } = address;
-  const { data, error, refetch } = useQuery(previewQuery(storeId, seen));
+  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(storeId, seen));
+  // The time alone can be refused: it shows beside its field.
+  const refusal = isRefused(error, 400) ? error?.message : undefined;
   return (
     <div className={styles.page}>
       <p>
@@ -43,22 +46,22 @@ function Preview({ store: { store_id: storeId } }: { store: OwnStore }) {
       <h1 className={styles.title}>
         <Trans>As a shopper sees it</Trans>
       </h1>
-      <PreviewMoment address={address} preview={data} />
-      {error && (
-        <>
+      <PreviewMoment address={address} preview={data} refusal={refusal} />
+      {error && refusal === undefined && (
+        <div className={styles.fault}>
           <CallFaultNote error={error} />
           <Button kind="outline" icon="refresh-cw" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
-        </>
+        </div>
       )}
       {!data && !error && (
         <div role="status" aria-busy="true" aria-label={t`Loading…`}>
           <Skeleton shape="block" />
         </div>
       )}
-      {data && !error && (
-        <InLanguage code={seen.language} timeZone={data.time_zone}>
+      {data && (
+        <InLanguage isWaiting={isPlaceholderData} code={seen.language} timeZone={data.time_zone}>
           {itemId === undefined ? (
             <PreviewStoreView storeId={storeId} preview={data} address={address} />
           ) : (
