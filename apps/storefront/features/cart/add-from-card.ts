@@ -1,10 +1,10 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { isItemAvailable } from 'market/items/shown/items-available.rules';
 import { toast } from 'ui/feedback/toast.ts';
 import { pageContext } from '#features/config/page-context.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { cartChoiceOf, firstChoice, priceOfChoice, roomFor } from '#features/items/choices/item-choice.ts';
 import { isCampaignItem } from '#features/items/is-campaign-item.ts';
-import { isItemAvailable } from 'market/items/shown/items-available.rules';
 import { openChoice } from '#features/items/open-item.ts';
 import { addToCart, ensurePlace } from './add-to-cart.ts';
 import { confirmedLines } from './cart-calls.ts';

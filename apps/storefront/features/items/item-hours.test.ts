@@ -1,6 +1,6 @@
+import { isItemAvailable } from 'market/items/shown/items-available.rules';
 import { expect, it } from 'vitest';
 import { itemWith } from '../../testing/known-items.ts';
-import { isItemAvailable } from 'market/items/shown/items-available.rules';
 
 const lagos = { timeZone: 'Africa/Lagos', demoMinute: null };
 const at = (time: string) => new Date(`2026-11-20T${time}:00+01:00`);

@@ -1,11 +1,11 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { percentOff } from 'ui/formats/format.ts';
 import { Price } from 'ui/prices/price.tsx';
 import { PriceTag } from 'ui/prices/price-tag.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { type ItemChoice, variationOf } from './choices/item-choice.ts';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 
 interface ChosenPrice {
   item: ListedItem;

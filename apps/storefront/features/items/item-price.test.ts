@@ -1,6 +1,6 @@
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { expect, it } from 'vitest';
 import { itemWith } from '../../testing/known-items.ts';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 
 it('[CARD-04] takes the percent of the store before the discount of the item', () => {
   const item = itemWith({ store_discount: 10, discount: 300, discount_type: 'amount' });

@@ -1,7 +1,7 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { isItemAvailable, type TimeOfZone } from 'market/items/shown/items-available.rules';
 import { minuteMilliseconds } from 'market/values/durations';
 import { useEffect, useState } from 'react';
-import { isItemAvailable, type TimeOfZone } from 'market/items/shown/items-available.rules';
 
 export interface Availability {
   isAvailable: boolean;

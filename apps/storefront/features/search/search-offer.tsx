@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { isModuleType, type ModuleType } from 'market/modules/modules.rules';
 import type { ReactNode } from 'react';
 import { MetaLine } from 'ui/layout/meta-line.tsx';
@@ -6,7 +7,6 @@ import { Picture } from 'ui/media/picture.tsx';
 import { listingPath } from '#features/categories/listing-path.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 import { openChoice } from '#features/items/open-item.ts';
 import { useModuleTexts } from '#features/modules/module-nouns.tsx';
 import { StoreLogo } from '#features/stores/store-logo.tsx';

@@ -1,10 +1,10 @@
 import { CallRefused } from 'market/calls/client';
 import type { ListedItem } from 'market/items/items.contract';
+import type { TimeOfZone } from 'market/items/shown/items-available.rules';
 import type { Store } from 'market/stores/stores.contract';
 import { data, type RouterContextProvider } from 'react-router';
 import { itemForCard } from '#features/items/cards/card-of-item.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
-import type { TimeOfZone } from 'market/items/shown/items-available.rules';
 import { everyZone } from '#features/places/every-zone.ts';
 import { apiFor } from '../../server/api-client.server.ts';
 

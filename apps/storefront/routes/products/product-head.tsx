@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -12,7 +13,6 @@ import type { ChosenItem } from '#features/items/choices/use-item-choice.ts';
 import type { ItemDetails } from '#features/items/item-calls.ts';
 import { GenericName } from '#features/items/item-facts.tsx';
 import { ItemName } from '#features/items/item-name.tsx';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 import { ItemPriceLine } from '#features/items/item-price-line.tsx';
 import type { Availability } from '#features/items/use-availability.ts';
 import styles from './product-head.module.css';

@@ -1,6 +1,6 @@
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { href } from 'react-router';
 import { breadcrumbJsonLd, ratingJsonLd } from '#features/config/write-json-ld.ts';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 import type { Product } from './product-data.server.ts';
 
 interface Page {

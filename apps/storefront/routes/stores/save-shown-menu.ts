@@ -1,5 +1,5 @@
-import { href } from 'react-router';
 import { pricesOf } from 'market/items/shown/items-price.rules';
+import { href } from 'react-router';
 import { saveMenu } from '#features/stores/visited-menus.ts';
 import type { ShownStore } from './fetch-store-page.server.ts';
 

@@ -85,23 +85,23 @@ function DateAndTime({ at, preview, refusal, onChange }: DateAndTimeProps) {
   const { first_at: first = '', last_at: last = '' } = preview ?? {};
   const isOutside = preview !== undefined && written !== '' && (written < first || written > last);
   return (
-    <div className={styles.time}>
-      <Field
-        type="datetime-local"
-        label={t`Date and time`}
-        value={written}
-        min={first}
-        max={last}
-        fault={isOutside ? t`Choose a time from a week ago to a year ahead.` : refusal}
-        onChange={({ target: { value } }) => {
-          setWritten(value);
-          // Before the bounds are known the server says what is wrong.
-          if (value !== '' && (!preview || (value >= first && value <= last))) onChange(value);
-        }}
-      />
-      <Button kind="outline" icon="clock-4" onClick={() => onChange(undefined)}>
-        <Trans>Now</Trans>
-      </Button>
-    </div>
+    <Field
+      type="datetime-local"
+      label={t`Date and time`}
+      value={written}
+      min={first}
+      max={last}
+      fault={isOutside ? t`Choose a time from a week ago to a year ahead.` : refusal}
+      onChange={({ target: { value } }) => {
+        setWritten(value);
+        // Before the bounds are known the server says what is wrong.
+        if (value !== '' && (!preview || (value >= first && value <= last))) onChange(value);
+      }}
+      end={
+        <Button kind="text" size="small" onClick={() => onChange(undefined)}>
+          <Trans>Now</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -52,11 +52,11 @@ export function PreviewStoreView({ storeId, preview, address }: PreviewStoreView
 
 function Head({ store, currency }: { store: PreviewStore; currency: string }) {
   const amount = useAmountText();
-  const { delivery_time: minutes, delivery_fee: fee, distance: metres, minimum_order: least } = store;
+  const { delivery_time: minutes, delivery_fee: fee, distance: metres, minimum_order: min } = store;
   // At the store itself there is no way.
   const away = metres ? distance(metres / 1000) : '';
   const feeText = fee === null ? '' : amount(fee, currency);
-  const leastText = amount(least, currency);
+  const minText = amount(min, currency);
   const ratingText = store.avg_rating === null ? '' : rating(store.avg_rating);
   return (
     <header className={styles.store}>
@@ -102,10 +102,10 @@ function Head({ store, currency }: { store: PreviewStore; currency: string }) {
           </span>
         )}
         {away && <bdi>{away}</bdi>}
-        {least > 0 && (
+        {min > 0 && (
           <span>
             <Trans>
-              Minimum order <bdi>{leastText}</bdi>
+              Minimum order <bdi>{minText}</bdi>
             </Trans>
           </span>
         )}
@@ -183,18 +183,18 @@ function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
         <Trans>Coupons</Trans>
       </h3>
       <ul className={styles.coupons}>
-        {coupons.map(({ id, code, title, min_purchase: least, currency }) => {
-          const leastText = amount(least, currency);
+        {coupons.map(({ id, code, title, min_purchase: min, currency }) => {
+          const minText = amount(min, currency);
           return (
             <li key={id}>
               <Chip tone="deal" icon="ticket-percent">
                 <bdi dir="ltr">{code}</bdi>
               </Chip>
               <span>{title}</span>
-              {least > 0 && (
+              {min > 0 && (
                 <span className={styles.muted}>
                   <Trans>
-                    From <bdi>{leastText}</bdi>
+                    From <bdi>{minText}</bdi>
                   </Trans>
                 </span>
               )}

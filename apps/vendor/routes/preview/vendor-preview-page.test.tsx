@@ -78,25 +78,25 @@ describe('the store as a shopper sees it', () => {
       },
       '/menu/preview?at=2026-11-21T02:30',
     );
-    const asked = () => fakeApi.calls.filter(({ path }) => path.includes('/preview?')).at(-1)?.path ?? '';
+    const requested = () => fakeApi.calls.filter(({ path }) => path.includes('/preview?')).at(-1)?.path ?? '';
     const time = screen.getByLabelText('Date and time');
     await expect.element(time).toHaveValue('2026-11-21T02:30');
-    await expect.poll(asked).toContain(`at=${encodeURIComponent('2026-11-21T02:30')}`);
+    await expect.poll(requested).toContain(`at=${encodeURIComponent('2026-11-21T02:30')}`);
     await time.fill('2026-12-25T09:00');
-    await expect.poll(asked).toContain(encodeURIComponent('2026-12-25T09:00'));
+    await expect.poll(requested).toContain(encodeURIComponent('2026-12-25T09:00'));
     await time.fill('2030-01-01T09:00');
     await expect.element(screen.getByText('Choose a time from a week ago to a year ahead.')).toBeVisible();
-    expect(asked()).not.toContain('2030');
+    expect(requested()).not.toContain('2030');
     await screen.getByLabelText('Place of the shopper').fill('Yab');
     await screen.getByRole('button', { name: 'Yaba, Lagos' }).click();
-    await expect.poll(asked).toContain('lat=6.5&lng=3.3');
+    await expect.poll(requested).toContain('lat=6.5&lng=3.3');
     await screen.getByLabelText('Language of the shopper').selectOptions('yo');
-    await expect.poll(asked).toContain('language=yo');
+    await expect.poll(requested).toContain('language=yo');
     await expect.poll(() => document.querySelector('[lang="yo"] h2')?.textContent).toBe('Buka');
     await screen.getByRole('button', { name: 'Now' }).click();
-    await expect.poll(asked).not.toMatch(/[?&]at=/);
+    await expect.poll(requested).not.toMatch(/[?&]at=/);
     await screen.getByRole('button', { name: 'Back to the store' }).click();
-    await expect.poll(asked).not.toContain('lat=');
+    await expect.poll(requested).not.toContain('lat=');
   });
 
   it('[STO-041] says when a closed store opens, why it is paused, and that a place or a zone shows nothing', async () => {

@@ -62,10 +62,10 @@ export async function previewPage(
 ): Promise<ReplyOf<Previews['show']>> {
   const sight = await look(context, storefrontIn, call);
   const { store, storefront, scope, isOffered } = sight;
-  const asked = asShopper(call, scope);
+  const requested = asShopper(call, scope);
   const [details, { coupons }] = await Promise.all([
-    isOffered ? storefront.stores.details({ ...asked, params: { id: String(store.id) }, query: undefined }) : null,
-    storefront.promotions.coupons({ ...asked, params: undefined, query: { store_id: store.id, ...shownCoupons } }),
+    isOffered ? storefront.stores.details({ ...requested, params: { id: String(store.id) }, query: undefined }) : null,
+    storefront.promotions.coupons({ ...requested, params: undefined, query: { store_id: store.id, ...shownCoupons } }),
   ]);
   const now = context.now();
   const inDays = (days: number) =>

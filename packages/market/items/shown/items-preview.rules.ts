@@ -46,7 +46,7 @@ export function isPreviewMoment(at: Date, now: Date): boolean {
   return daysAhead >= -previewDays.before && daysAhead <= previewDays.ahead;
 }
 
-/** Why nobody can order an item at a moment, or does not see it at all. */
+/** Why no shopper can order an item at a moment, or sees it at all. */
 export const notOrderedReasons = [
   'hidden',
   'hidden_by_operator',
@@ -68,7 +68,7 @@ export interface ShownItem {
   at: Date;
 }
 
-/** Returns why an item that is shown cannot be ordered at a moment, what its own staff can mend first; empty where it can [STO-041]. */
+/** Returns why an item that is shown cannot be ordered at a moment, what its staff can change first; empty where it can [STO-041]. */
 export function whyNotOrdered({ item, isOffSale, zone, at }: ShownItem): NotOrderedReason[] {
   const { time_zone: timeZone, demo_minute: demoMinute } = zone;
   const isAvailable = isItemAvailable(item, { timeZone, demoMinute }, at);

@@ -1,8 +1,8 @@
 import type { ListedItem } from 'market/items/items.contract';
+import { isSoldOut } from 'market/items/shown/items-sold-out.rules';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { AddButton } from 'ui/buttons/add-button.tsx';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
-import { isSoldOut } from 'market/items/shown/items-sold-out.rules';
 import { openChoice } from '#features/items/open-item.ts';
 import { addItem } from '../cart-actions.ts';
 import { useCartLines, useIsAdding } from '../cart-store.ts';

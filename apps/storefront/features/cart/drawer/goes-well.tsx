@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from 'market/cart/cart.contract';
 import type { ListedItem } from 'market/items/items.contract';
+import { isItemAvailable } from 'market/items/shown/items-available.rules';
+import { pricesOf } from 'market/items/shown/items-price.rules';
 import { useEffect, useState } from 'react';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
 import { useMarket } from '#features/config/use-market.ts';
@@ -8,8 +10,6 @@ import { useMoney } from '#features/config/use-money.ts';
 import { hasChoices } from '#features/items/cards/has-choices.ts';
 import { firstChoice, isChoiceOut } from '#features/items/choices/item-choice.ts';
 import { fetchStoreItems } from '#features/items/item-calls.ts';
-import { isItemAvailable } from 'market/items/shown/items-available.rules';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 import { useCart } from '../cart-store.ts';
 import { CardCartControl } from './card-cart-control.tsx';
 import styles from './goes-well.module.css';

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedItem } from 'market/items/items.contract';
 import { unitPriceOf } from 'market/items/items-unit-price.rules';
+import { isItemAvailable } from 'market/items/shown/items-available.rules';
+import { pricesOf } from 'market/items/shown/items-price.rules';
+import { isSoldOut } from 'market/items/shown/items-sold-out.rules';
 import { isModuleType, type ModuleTraits, traitsOf } from 'market/modules/modules.rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { percentOff } from 'ui/formats/format.ts';
 import { useMarket } from '#features/config/use-market.ts';
 import { useMoney } from '#features/config/use-money.ts';
 import { OpensSoon } from '#features/stores/opens-soon.tsx';
-import { isSoldOut } from 'market/items/shown/items-sold-out.rules';
-import { isItemAvailable } from 'market/items/shown/items-available.rules';
-import { pricesOf } from 'market/items/shown/items-price.rules';
 import { openItem, productPath } from '../open-item.ts';
 import { CardName } from './card-name.tsx';
 import { useShownAt } from './shown-at.ts';

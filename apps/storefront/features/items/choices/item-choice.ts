@@ -11,10 +11,10 @@ import {
 } from 'market/cart/cart.rules';
 import type { ListedItem } from 'market/items/items.contract';
 import { isOutOfStock, refusalOfGroup, typeOf } from 'market/items/items.rules';
+import { offersOf } from 'market/items/shown/items-price.rules';
 import { isModuleType, traitsOf } from 'market/modules/modules.rules';
 import type { PricedLine } from 'market/pricing/pricing.rules';
 import { fromDecimal, roundingStep } from 'market/values/money';
-import { offersOf } from 'market/items/shown/items-price.rules';
 
 /** What a shopper has chosen of one item. */
 export interface ItemChoice {
