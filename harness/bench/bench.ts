@@ -12,6 +12,7 @@ import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { benchLive, type LiveFigures } from './bench-live.ts';
 import { benchLog, type LogFigures } from './bench-log.ts';
 import { benchMessages, type JobFigures } from './bench-messages.ts';
+import { benchOrders, type OrderFigures } from './bench-orders.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startBaseline, startOurs } from './bench-servers.ts';
@@ -35,6 +36,8 @@ const { values } = parseArgs({
     polling: { type: 'boolean', default: false },
     /** Measures riders who move and operators who follow them, instead of the calls; also a control that is too slow. */
     live: { type: 'boolean', default: false },
+    /** Measures how operators find orders and read reports, instead of the calls; the size `orders` has a million. */
+    orders: { type: 'boolean', default: false },
     /** Measures an overload, instead of the calls. */
     overload: { type: 'boolean', default: false },
     /** Multiple of the data. */
@@ -65,6 +68,7 @@ type AnyFigure =
   | PollingFigures
   | LiveFigures
   | OverloadFigures
+  | OrderFigures
   | GrowthFigures
   | LogFigures
   | JobFigures;
@@ -127,6 +131,7 @@ async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record
   if (values.flood) return { flood: await floodOurs(url, goods) };
   if (values.live) return followOurs(url);
   if (values.polling) return { polling: await pollOurs(url, goods) };
+  if (values.orders) return findOrders(url);
   if (values.overload) return { overload: await overloadOurs(url, goods) };
   const ours = await startOurs(url, 3902);
   const baseline = await startBaseline(url, 3901, ours.base);
@@ -178,6 +183,18 @@ async function followOurs(databaseUrl: string): Promise<Record<string, LiveFigur
   const [live, control] = Object.values(figures);
   if (!live?.isWithinGoals || control?.isWithinGoals) process.exitCode = 1;
   return figures;
+}
+
+async function findOrders(databaseUrl: string): Promise<Record<string, OrderFigures>> {
+  const ours = await startOurs(databaseUrl, 3902);
+  try {
+    console.log('\nOperators who find orders and read reports');
+    const figures = await benchOrders(ours, databaseUrl);
+    if (Object.values(figures).some(({ p95, goal }) => p95 > goal)) process.exitCode = 1;
+    return figures;
+  } finally {
+    await ours.stop();
+  }
 }
 
 async function overloadOurs(databaseUrl: string, goods: BenchGoods): Promise<OverloadFigures> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { knownModules, knownZones } from 'api/db/seed/known-market';
 import type { Day } from 'market/stores/stores.rules';
-import { type MarketOfDay, type Person, passwordOfDay, staffOfDay } from './staff-of-day.ts';
+import { type Account, type MarketOfDay, type Person, passwordOfDay, staffOfDay } from './staff-of-day.ts';
 
 const { yaba } = knownZones;
 const allDay = [[0, 1439]] as [number, number][];
@@ -87,21 +87,41 @@ export async function openMarket(market: MarketOfDay, report: Report): Promise<O
   const items = await fillStore(pharmacist, storeId);
   report(pharmacist, 'opens the store all day and puts two items on sale');
 
-  const yusuf = account('Yusuf Danladi', 'rider', 5);
+  const rider = await hireRider({ anyone, signIn, owner }, account('Yusuf Danladi', 'rider', 5));
+  report(owner, `accepts the application of ${rider.name}, who signs in`);
+
+  const customer = await signUp(account('Adaeze Obi', 'customer', 6));
+  report(customer, 'signs up with a code by phone');
+  return {
+    owner,
+    preparer,
+    releaser,
+    support,
+    pharmacist,
+    rider,
+    customer,
+    storeId,
+    courierId: rider.courierId,
+    items,
+    phoneOf,
+  };
+}
+
+/** A rider applies, is accepted by the owner and signs in. */
+export async function hireRider(
+  { anyone, signIn, owner }: Pick<ReturnType<typeof staffOfDay>, 'anyone' | 'signIn'> & { owner: Person },
+  account: Account,
+): Promise<Person & { courierId: number }> {
   await anyone.registration.applyAsDeliveryMan({
-    body: { ...applicant(yusuf), vehicle: 'motorcycle', identity_type: 'passport', identity_number: 'A01234567' },
+    body: { ...applicant(account), vehicle: 'motorcycle', identity_type: 'passport', identity_number: 'A01234567' },
   });
-  const wants = (await owner.soko.adminRegistration.couriers()).applications.find(({ email }) => email === yusuf.email);
+  const { applications } = await owner.soko.adminRegistration.couriers();
+  const wants = applications.find(({ email }) => email.toLowerCase() === account.email.toLowerCase());
   const { courier_id: courierId } = await owner.soko.adminRegistration.acceptCourier({
     ...{ params: { application_id: wants?.id ?? 0 }, body: { is_known: true }, idempotencyKey: randomUUID() },
   });
   if (courierId === null) throw new Error('The application became no courier');
-  const rider = await signIn(yusuf);
-  report(owner, `accepts the application of ${yusuf.name}, who signs in`);
-
-  const customer = await signUp(account('Adaeze Obi', 'customer', 6));
-  report(customer, 'signs up with a code by phone');
-  return { owner, preparer, releaser, support, pharmacist, rider, customer, storeId, courierId, items, phoneOf };
+  return { ...(await signIn(account)), courierId };
 }
 
 function applicant({ name, email, phone }: { name: string; email: string; phone: string }) {

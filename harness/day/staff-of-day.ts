@@ -32,7 +32,8 @@ export interface Person {
 
 type ShoppingPlace = Pick<Parameters<typeof connectSoko>[0], 'zones' | 'moduleId' | 'at'>;
 
-interface Account {
+/** What a person signs up or applies with. */
+export interface Account {
   name: string;
   does: string;
   email: string;

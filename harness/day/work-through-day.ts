@@ -77,7 +77,8 @@ export async function workThroughDay(
   return [plain, agreed];
 }
 
-async function boardOrder({ soko }: Person, storeId: number, id: string) {
+/** Returns an order on the board of a store. */
+export async function boardOrder({ soko }: Person, storeId: number, id: string) {
   const { orders } = await soko.vendorOrders.board({ params: { store_id: storeId } });
   const order = orders.find((known) => known.id === id);
   if (!order) throw new Error(`Order ${id} is not on the board`);

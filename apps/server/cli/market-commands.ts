@@ -17,8 +17,9 @@ const sizes = {
   sm: '150 stores, 10,000 items',
   m: '1,000 stores, 100,000 items',
   l: '10,000 stores, 1,000,000 items',
+  orders: '150 stores, 1,000,000 orders',
 } satisfies Record<SizeName, string>;
-const sizeNames = ['demo', 's', 'sm', 'm', 'l'] as const satisfies readonly SizeName[];
+const sizeNames = ['demo', 's', 'sm', 'm', 'l', 'orders'] as const satisfies readonly SizeName[];
 
 export const addMarketCommands: AddCommands = (soko, invocation) => {
   soko

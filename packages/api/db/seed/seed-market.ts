@@ -16,7 +16,7 @@ import { WordCount } from './stores/item-words.ts';
 import { StockedStores } from './stores/stocked-stores.ts';
 import { planStores } from './stores/store-plans.ts';
 
-export type SizeName = 's' | 'demo' | 'sm' | 'm' | 'l';
+export type SizeName = 's' | 'demo' | 'sm' | 'm' | 'l' | 'orders';
 
 export interface SeedOptions {
   size: SizeName;
@@ -44,6 +44,8 @@ const sizes: Record<SizeName, Size> = {
   sm: { stores: 150, items: 10_000, shoppers: 150, couriers: 40, delivered: 2_000 },
   m: { stores: 1_000, items: 100_000, shoppers: 2_000, couriers: 300, delivered: 20_000 },
   l: { stores: 10_000, items: 1_000_000, shoppers: 50_000, couriers: 5_000, delivered: 400_000 },
+  // For what operators read of a market that has run for years.
+  orders: { stores: 150, items: 10_000, shoppers: 50_000, couriers: 300, delivered: 1_000_000 },
 };
 
 /** The numbers of customers up to here belong to the history of the demo. */
