@@ -38,7 +38,7 @@ export async function benchLive(
   databaseUrl: string,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<LiveFigures> {
-  const people = await signIn(databaseUrl);
+  const people = await signInLive(databaseUrl);
   const ending = new AbortController();
   const sent = new Map<number, Map<number, number>>();
   const delays: number[] = [];
@@ -120,13 +120,13 @@ export async function benchLive(
   return { ...figures, isWithinGoals: isQuick && figures.coreShare <= goals.coreShare };
 }
 
-interface Rider {
+export interface Rider {
   id: number;
   token: string;
 }
 
 /** Each position has a latitude of its own, by which it is known when it arrives. */
-async function move(base: string, { id, token }: Rider, n: number, sent: Map<number, Map<number, number>>) {
+export async function move(base: string, { id, token }: Rider, n: number, sent: Map<number, Map<number, number>>) {
   const lat = Number((6.4 + n / 100_000).toFixed(5));
   const ofRider = sent.get(id) ?? new Map<number, number>();
   sent.set(id, ofRider.set(lat, performance.now()));
@@ -178,7 +178,7 @@ async function listen(
 }
 
 /** Riders on a shift, operators and owners of stores, each with a session. */
-async function signIn(url: string) {
+export async function signInLive(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const mark = randomBytes(4).toString('hex');

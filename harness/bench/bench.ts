@@ -11,6 +11,7 @@ import { type BenchGoods, prepareGoods } from './bench-goods.ts';
 import { benchGrowth, type GrowthFigures } from './bench-growth.ts';
 import { benchLive, type LiveFigures } from './bench-live.ts';
 import { benchLog, type LogFigures } from './bench-log.ts';
+import { benchMap, type MapFigures } from './bench-map.ts';
 import { benchMessages, type JobFigures } from './bench-messages.ts';
 import { benchOrders, type OrderFigures } from './bench-orders.ts';
 import { benchOverload, type OverloadFigures } from './bench-overload.ts';
@@ -38,6 +39,8 @@ const { values } = parseArgs({
     live: { type: 'boolean', default: false },
     /** Measures how operators find orders and read reports, instead of the calls; the size `orders` has a million. */
     orders: { type: 'boolean', default: false },
+    /** Measures how smooth the map of the city is, instead of the calls. */
+    map: { type: 'boolean', default: false },
     /** Measures an overload, instead of the calls. */
     overload: { type: 'boolean', default: false },
     /** Multiple of the data. */
@@ -69,6 +72,7 @@ type AnyFigure =
   | LiveFigures
   | OverloadFigures
   | OrderFigures
+  | MapFigures
   | GrowthFigures
   | LogFigures
   | JobFigures;
@@ -131,6 +135,7 @@ async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record
   if (values.flood) return { flood: await floodOurs(url, goods) };
   if (values.live) return followOurs(url);
   if (values.polling) return { polling: await pollOurs(url, goods) };
+  if (values.map) return dragMap(url);
   if (values.orders) return findOrders(url);
   if (values.overload) return { overload: await overloadOurs(url, goods) };
   const ours = await startOurs(url, 3902);
@@ -191,6 +196,18 @@ async function findOrders(databaseUrl: string): Promise<Record<string, OrderFigu
     console.log('\nOperators who find orders and read reports');
     const figures = await benchOrders(ours, databaseUrl);
     if (Object.values(figures).some(({ p95, goal }) => p95 > goal)) process.exitCode = 1;
+    return figures;
+  } finally {
+    await ours.stop();
+  }
+}
+
+async function dragMap(databaseUrl: string): Promise<Record<string, MapFigures>> {
+  const ours = await startOurs(databaseUrl, 3902);
+  try {
+    console.log('\nThe map of a city with 1,000 orders and 500 riders');
+    const figures = await benchMap(ours, databaseUrl, { seconds });
+    if (Object.values(figures).some(({ framesPerSecond, goal }) => framesPerSecond < goal)) process.exitCode = 1;
     return figures;
   } finally {
     await ours.stop();

@@ -29,7 +29,7 @@ export async function inDemoCity<Seen>(work: (city: DemoCity) => Promise<Seen>):
     await migrate(postgres.url);
     await seedMarket(postgres.url, { size: 'sm' });
     await installGuestKey(postgres.url);
-    const stores = await openStores(db);
+    const stores = await openStores(db, storeCount);
     const server = await startOurs(postgres.url, port, {
       ...{ DEMO: 'on', NODE_ENV: 'development', DEMO_SPEED: '10', DEMO_CLOCK: 'off' },
       // Every customer comes through this machine as through a proxy, each from an address of their own.
@@ -48,7 +48,7 @@ export async function inDemoCity<Seen>(work: (city: DemoCity) => Promise<Seen>):
 }
 
 /** Opens stores of Nigeria day and night, each with a plain item that does not run out; those of one zone lie apart. */
-async function openStores(db: pg.Pool): Promise<TestStore[]> {
+export async function openStores(db: pg.Pool, count: number): Promise<TestStore[]> {
   const always = Object.fromEntries(['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((day) => [day, [[0, 1439]]]));
   const { rows } = await db.query<TestStore>(
     `with chosen as (
@@ -72,8 +72,8 @@ async function openStores(db: pg.Pool): Promise<TestStore[]> {
      )
      select store_id as "storeId", item_id as "itemId", module_id as "moduleId", zone_id as "zoneId", lat, lng
      from chosen order by row_number() over (partition by zone_id order by store_id), zone_id`,
-    [storeCount, JSON.stringify(always)],
+    [count, JSON.stringify(always)],
   );
-  if (rows.length < storeCount) throw new Error(`The demo has only ${rows.length} stores of ${storeCount}`);
+  if (rows.length < count) throw new Error(`The demo has only ${rows.length} stores of ${count}`);
   return rows;
 }
