@@ -14,8 +14,8 @@ const goal = 30;
 export interface MapFigures {
   /** Of the whole measurement. */
   framesPerSecond: number;
-  /** Milliseconds of the longest frame. */
-  longestFrame: number;
+  /** Milliseconds of the slowest frame. */
+  maxFrame: number;
   goal: number;
 }
 
@@ -96,23 +96,23 @@ declare const requestAnimationFrame: (callback: (now: number) => void) => number
 async function framesOf(page: Page, seconds: number, happens: () => Promise<void>): Promise<MapFigures> {
   const counted = page.evaluate(
     (milliseconds) =>
-      new Promise<{ frames: number; longest: number }>((resolve) => {
-        const begun = performance.now();
-        let [frames, longest, last] = [0, 0, begun];
+      new Promise<{ frames: number; max: number }>((resolve) => {
+        const start = performance.now();
+        let [frames, max, last] = [0, 0, start];
         const count = (now: number) => {
           frames += 1;
-          longest = Math.max(longest, now - last);
+          max = Math.max(max, now - last);
           last = now;
-          if (now - begun < milliseconds) requestAnimationFrame(count);
-          else resolve({ frames, longest });
+          if (now - start < milliseconds) requestAnimationFrame(count);
+          else resolve({ frames, max });
         };
         requestAnimationFrame(count);
       }),
     seconds * 1000,
   );
   await happens();
-  const { frames, longest } = await counted;
-  return { framesPerSecond: Number((frames / seconds).toFixed(1)), longestFrame: Math.round(longest), goal };
+  const { frames, max } = await counted;
+  return { framesPerSecond: Number((frames / seconds).toFixed(1)), maxFrame: Math.round(max), goal };
 }
 
 async function drag(page: Page, seconds: number): Promise<void> {

@@ -18,7 +18,7 @@ import type { MarketOfDay } from './staff-of-day.ts';
  * fault must fail, or the day proves nothing.
  *
  * The day of the city: 600 orders in a demo at ten times its speed, and twelve incidents, which two operators find by what
- * their consoles show and mend by calls [OPS-001] [OPS-007]. An incident that nobody looks after must still be an alarm at
+ * their consoles show and cure by calls [OPS-001] [OPS-007]. An incident that is not looked after must still be an alarm at
  * its end.
  */
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ async function playBooks(): Promise<number> {
   return failures;
 }
 
-/** Returns 1 if an incident of the city was not found or not mended, or if anything else is wrong at its end. */
+/** Returns 1 if an incident of the city was not found or not cured, or if anything else is wrong at its end. */
 async function playCity(): Promise<number> {
   return inDemoCity(async (demo) => {
     const anyone = connectSoko({ url: demo.base });
@@ -67,9 +67,9 @@ async function playCity(): Promise<number> {
       return messages.find(({ recipient, code }) => code && phone.endsWith(recipient.slice(-10)))?.code ?? undefined;
     });
     const plan = { count: Number(values.orders), perMinute: Number(values['orders-per-minute']) };
-    const { faults, mended, of } = await playCityDay(demo, market, plan, (line) => console.log(line));
+    const { faults, cured, of } = await playCityDay(demo, market, plan, (line) => console.log(line));
     for (const fault of faults) console.log(`✗ ${fault}`);
-    console.log(`${faults.length === 0 ? '✓' : '✗'} ${mended} of ${of} incidents found and mended`);
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${cured} of ${of} incidents found and cured`);
     return faults.length === 0 ? 0 : 1;
   });
 }

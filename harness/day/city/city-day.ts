@@ -19,7 +19,7 @@ export interface CityPlan {
 interface Course {
   incident: Incident;
   plantedAt: number;
-  state: 'planned' | 'planted' | 'being mended' | 'mended' | 'failed';
+  state: 'planned' | 'planted' | 'being cured' | 'cured' | 'failed';
   words: string[];
 }
 
@@ -29,8 +29,8 @@ const apartCount = 10;
 const maxMinutes = 25;
 
 /**
- * Plays a busy day of a city with twelve incidents, which two operators find by their consoles and mend by calls. Returns
- * what is wrong at its end: an incident that was not found or not mended, an order that did not end, books that do not add up.
+ * Plays a busy day of a city with twelve incidents, which two operators find by their consoles and cure by calls. Returns
+ * what is wrong at its end: an incident that was not found or not cured, an order that did not end, books that do not add up.
  */
 export async function playCityDay(demo: DemoCity, market: MarketOfDay, plan: CityPlan, report: (line: string) => void) {
   const { city, operators, angry } = await openCity(demo, market);
@@ -39,7 +39,7 @@ export async function playCityDay(demo: DemoCity, market: MarketOfDay, plan: Cit
   const courses = incidentsOf(city, angry).map(
     (incident): Course => ({ incident, plantedAt: 0, state: 'planned', words: [] }),
   );
-  const begun = Date.now();
+  const start = Date.now();
   const [crowd] = await Promise.all([
     placeOrders(city.base, demo.stores.slice(apartCount), plan),
     ignored.plant(),
@@ -48,13 +48,13 @@ export async function playCityDay(demo: DemoCity, market: MarketOfDay, plan: Cit
     watch(second, first, courses, report),
   ]);
   const faults = courses
-    .filter(({ state }) => state !== 'mended')
+    .filter(({ state }) => state !== 'cured')
     .map(({ incident, state, words }) => {
       return `${incident.name}: ${state}${words.length > 0 ? `, ${words.join('; ')}` : ''}`;
     });
   report(wordsOf(crowd));
   const left = await ordersLeft(first);
-  report(`${((Date.now() - begun) / 60_000).toFixed(1)} minutes; ${left.length} orders have not ended`);
+  report(`${((Date.now() - start) / 60_000).toFixed(1)} minutes; ${left.length} orders have not ended`);
   const isIgnoredSeen = (await ignored.alarm(first)) !== undefined;
   report(`${isIgnoredSeen ? '✓' : '✗'} control: a silent store that nobody looks after is still an alarm`);
   if (!isIgnoredSeen) faults.push('the control is no alarm');
@@ -62,7 +62,7 @@ export async function playCityDay(demo: DemoCity, market: MarketOfDay, plan: Cit
   faults.push(...left.slice(1).map((id) => `order ${id} has not ended`));
   for (const { invariant, breach, subject } of await breachesIn(city.databaseUrl))
     faults.push(`${invariant} ${breach}: ${subject}`);
-  return { faults, mended: courses.filter(({ state }) => state === 'mended').length, of: courses.length };
+  return { faults, cured: courses.filter(({ state }) => state === 'cured').length, of: courses.length };
 }
 
 function incidentsOf(city: CityOfDay, angry: Person): Incident[] {
@@ -134,7 +134,7 @@ function fail(course: Course, error: unknown, report: (line: string) => void): v
   report(`✗ ${course.incident.name}: ${(error as Error).message}`);
 }
 
-/** An operator at a console looks at it again and again, and mends what it shows. */
+/** An operator at a console looks at it again and again, and cures what it shows. */
 async function watch(
   operator: Person,
   other: Person,
@@ -142,7 +142,7 @@ async function watch(
   report: (line: string) => void,
 ): Promise<void> {
   const end = Date.now() + maxMinutes * 60_000;
-  while (Date.now() < end && courses.some(({ state }) => state !== 'mended' && state !== 'failed')) {
+  while (Date.now() < end && courses.some(({ state }) => state !== 'cured' && state !== 'failed')) {
     for (const course of courses) {
       if (course.state === 'planted') await lookAfter(course, operator, other, report);
     }
@@ -155,11 +155,11 @@ async function lookAfter(course: Course, operator: Person, other: Person, report
   try {
     const alarm = await incident.alarm(operator);
     if (alarm === undefined || course.state !== 'planted') return;
-    course.state = 'being mended';
+    course.state = 'being cured';
     const found = secondsSince(course.plantedAt);
     const cure = await incident.cure(operator, other);
     await incident.end?.();
-    course.state = 'mended';
+    course.state = 'cured';
     report(
       `✓ ${incident.name}: found after ${found} s by '${alarm}'; ${operator.name} ${cure}; over after ${secondsSince(course.plantedAt)} s`,
     );

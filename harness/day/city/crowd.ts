@@ -53,7 +53,7 @@ export async function placeOrders(
   { count, perMinute }: { count: number; perMinute: number },
 ): Promise<Crowd> {
   const crowd: Crowd = { orderIds: [], refusals: new Map() };
-  const begun = Date.now();
+  const start = Date.now();
   for (let tries = 0; crowd.orderIds.length < count && tries < count * 3; tries++) {
     const store = stores[tries % stores.length] as TestStore;
     try {
@@ -62,7 +62,7 @@ export async function placeOrders(
       if (!(error instanceof CallRefused)) throw error;
       crowd.refusals.set(error.code, (crowd.refusals.get(error.code) ?? 0) + 1);
     }
-    await sleep(Math.max(0, begun + (crowd.orderIds.length * 60_000) / perMinute - Date.now()));
+    await sleep(Math.max(0, start + (crowd.orderIds.length * 60_000) / perMinute - Date.now()));
   }
   return crowd;
 }

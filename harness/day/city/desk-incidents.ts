@@ -138,7 +138,7 @@ export function angryCustomer(city: CityOfDay, customer: Person): Incident {
   };
 }
 
-/** A run of payouts that nobody releases, and a payout of it that the bank sends back. */
+/** A run of payouts that no one releases, and a payout of it that the bank sends back. */
 export function stuckPayout(city: CityOfDay): Incident {
   const { preparer, pharmacist, storeId } = city.people;
   const enter = async (number: string, replaces: number) => {

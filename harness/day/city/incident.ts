@@ -16,11 +16,11 @@ export interface CityOfDay extends DemoCity {
   riders: Rider[];
   /** All of them. */
   ownRiders: readonly Rider[];
-  /** Stores where nobody else orders, one for each incident that needs one. */
+  /** Stores where the crowd does not order, one for each incident that needs one. */
   apart: TestStore[];
 }
 
-/** Something that goes wrong on a day: found by what the consoles show, and mended by calls that they make. */
+/** Something that goes wrong on a day: found by what the consoles show, and cured by calls that they make. */
 export interface Incident {
   name: string;
   /** Makes it happen. */

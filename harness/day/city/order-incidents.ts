@@ -11,7 +11,7 @@ async function sendStaffHome({ db }: CityOfDay, { storeId }: TestStore): Promise
   await db.query('delete from store_members where store_id = $1', [storeId]);
 }
 
-/** A store whose orders nobody answers. */
+/** A store that answers no orders. */
 export function silentStore(city: CityOfDay): Incident {
   const store = city.apart.shift() as TestStore;
   let orderId = '';
@@ -131,7 +131,7 @@ export function doubleBooking(city: CityOfDay): Incident {
       return `and the other one give it to two riders at once; the later one reads: ${lost[0].message}`;
     },
     async end() {
-      // Whoever got it gives it back, for the riders of the demo.
+      // The rider who got it gives it back, for the riders of the demo.
       const backs = rivals.map(({ soko }) =>
         ifTaken(soko.courierOrders.giveBack({ params: { order_id: orderId }, body: {} })),
       );
