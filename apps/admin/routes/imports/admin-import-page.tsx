@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { saveCsv } from 'app-kit/browser/save-csv.ts';
+import { useAskBeforeUnload } from 'app-kit/browser/use-ask-before-unload.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { pictureKinds } from 'market/account/account.rules';
 import type { MarketImport } from 'market/items/items-import.admin.contract';
 import { importKinds, type MarketImportKind } from 'market/items/items-import.rules';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useBlocker, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
+import { ConfirmDialog } from 'ui/overlays/confirm-dialog.tsx';
+import { zonesQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { FileChoice } from '../../layout/file-choice.tsx';
 import { FileFaults } from '../../layout/file-faults.tsx';
@@ -130,6 +133,7 @@ function ImportOf({ kind }: { kind: MarketImportKind }) {
         </section>
         <Columns kind={kind} />
       </div>
+      <LeaveQuestion isNeeded={write.isPending} />
       <div className={desk.stack}>
         {check.isPending && (
           <p role="status">
@@ -145,6 +149,25 @@ function ImportOf({ kind }: { kind: MarketImportKind }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The question before an import is left that runs: its page sends the lines and photos. */
+function LeaveQuestion({ isNeeded }: { isNeeded: boolean }) {
+  const leaving = useBlocker(isNeeded);
+  useAskBeforeUnload(isNeeded);
+  if (leaving.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      icon="upload"
+      question={<Trans>Leave while the import runs?</Trans>}
+      cancelLabel={<Trans>Stay</Trans>}
+      confirmLabel={<Trans>Leave</Trans>}
+      onCancel={() => leaving.reset()}
+      onConfirm={() => leaving.proceed()}
+    >
+      <Trans>Lines and photos that are not sent are left out. Import the same files again for the rest.</Trans>
+    </ConfirmDialog>
   );
 }
 
@@ -196,11 +219,32 @@ function Columns({ kind }: { kind: MarketImportKind }) {
             </div>
           ))}
         </dl>
+        {kind === 'stores' && <ZoneSlugs />}
         <Button kind="outline" icon="file-text" onClick={() => saveCsv(`${names.join()}\n`, `${kind}.csv`)}>
           <Trans>Save an empty file</Trans>
         </Button>
       </div>
     </section>
+  );
+}
+
+/** What the column of the zone takes. */
+function ZoneSlugs() {
+  const zones = useQuery(zonesQuery).data ?? [];
+  if (zones.length === 0) return null;
+  return (
+    <div>
+      <h3 className={desk.name}>
+        <Trans>Slugs of your zones</Trans>
+      </h3>
+      <ul>
+        {zones.map(({ id, name, slug }) => (
+          <li key={id} className={desk.line}>
+            <code>{slug}</code> <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ import { ModuleOption } from '../stores/module-option.tsx';
 import { HistoryNote } from './history-note.tsx';
 import styles from './money.module.css';
 import { commissionPreviewQuery, ruleStoresQuery, type WantedCommission } from './money-calls.ts';
-import { momentIn, nextMidnight, percentIn } from './read-amounts.ts';
+import { momentIn, percentIn, usualStart } from './read-amounts.ts';
 
 export interface AddCommissionDialogProps {
   rules: readonly AdminCommissionRule[];
@@ -43,7 +43,7 @@ export function AddCommissionDialog({ rules, onClose }: AddCommissionDialogProps
       currency: '',
       percent: '',
       fixed: '',
-      startsAt: nextMidnight(new Date()),
+      startsAt: usualStart(new Date(), rules.length === 0),
       goods: exampleGoods,
     },
   });

@@ -18,7 +18,7 @@ import desk from '../../layout/desk.module.css';
 import { HistoryNote } from './history-note.tsx';
 import styles from './money.module.css';
 import { payPreviewQuery, type WantedPay } from './money-calls.ts';
-import { momentIn, nextMidnight } from './read-amounts.ts';
+import { momentIn, usualStart } from './read-amounts.ts';
 
 export interface AddPayDialogProps {
   rules: readonly AdminPayRule[];
@@ -36,7 +36,14 @@ export function AddPayDialog({ rules, onClose }: AddPayDialogProps) {
   const zones = useQuery(zonesQuery).data ?? [];
   const currencies = [...new Set(zones.map(({ currency }) => currency))];
   const [draft, setDraft] = useState({
-    ...{ scope: '', base: '', perKm: '', perMinute: '0', free: '5', startsAt: nextMidnight(new Date()) },
+    ...{
+      scope: '',
+      base: '',
+      perKm: '',
+      perMinute: '0',
+      free: '5',
+      startsAt: usualStart(new Date(), rules.length === 0),
+    },
     ...{ km: '4', waited: '8' },
   });
   const [isChecked, setIsChecked] = useState(false);

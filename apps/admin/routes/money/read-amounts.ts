@@ -6,6 +6,15 @@ export function percentIn(text: string): number | undefined {
   return value !== undefined && value <= 100 ? value : undefined;
 }
 
+/**
+ * What `datetime-local` shows for the start of a new rule, by the clock of the device: in some minutes for the first one,
+ * without which the opening day has none, and at midnight for one that follows another.
+ */
+export function usualStart(now: Date, isFirst: boolean): string {
+  const minutes = 10;
+  return isFirst ? momentField(new Date(now.getTime() + minutes * 60_000)) : nextMidnight(now);
+}
+
 /** What `datetime-local` shows for the next midnight by the clock of the device. */
 export function nextMidnight(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate() + 1];

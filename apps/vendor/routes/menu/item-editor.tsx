@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useAskBeforeUnload } from 'app-kit/browser/use-ask-before-unload.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { MenuItem } from 'market/items/items.vendor.contract';
@@ -7,7 +8,6 @@ import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
 import { toast } from 'ui/feedback/toast.ts';
-import { useAskBeforeUnload } from '../../features/orders/use-ask-before-unload.ts';
 import type { DraftPart, MenuFacts } from './draft-part.ts';
 import { draftOf, emptyDraft, type ItemDraft } from './item-draft.ts';
 import styles from './item-editor.module.css';

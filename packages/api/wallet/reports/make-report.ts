@@ -29,6 +29,7 @@ import {
   type Report,
   type ReportFileRow,
   type ReportRow,
+  raiseMemory,
   reportFileById,
   reportFilesOf,
   reportRows,
@@ -54,9 +55,12 @@ export async function showReport(
 ): Promise<ReplyOf<Reports['show']>> {
   const report = reportOf(zoneIdsOf(staff), name, span);
   const columns = columnNamesOf(name);
-  const rows = await reportRows(db, report, sliceOf({ limit, offset }));
-  const total = await totalOf({ limit, offset }, rows.length, () => countReportRows(db, report, maxCounted));
-  return { total_size: total, limit, offset, columns, rows: rows.map((row) => cellsOf(row, name)) };
+  return transact(db, async (transaction) => {
+    await raiseMemory(transaction);
+    const rows = await reportRows(transaction, report, sliceOf({ limit, offset }));
+    const total = await totalOf({ limit, offset }, rows.length, () => countReportRows(transaction, report, maxCounted));
+    return { total_size: total, limit, offset, columns, rows: rows.map((row) => cellsOf(row, name)) };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#api/db/connection.ts';
 
 /** The days of a report, and whose zones it has. */
 export interface ReportDays {
@@ -10,81 +11,137 @@ export interface ReportDays {
   ownAccounts: string;
 }
 
+/** A zone of a report, with the bounds of its days by its own clock. */
+export interface ZoneSpan {
+  zone_id: number;
+  zone: string;
+  city: string;
+  time_zone: string;
+  since: Date;
+  until: Date;
+}
+
+/** What a report reads: its days in each of its zones. */
+export interface ReportSpans {
+  spans: readonly ZoneSpan[];
+  ownAccounts: string;
+}
+
+/** Returns the zones of a report with the bounds of its days in each. */
+export async function spansOf(db: Connection, { zoneIds, first, last }: ReportDays): Promise<ZoneSpan[]> {
+  const { rows } = await sql<ZoneSpan>`
+    select z.id as zone_id, z.name as zone, z.city, z.time_zone,
+      ${first}::text::date::timestamp at time zone z.time_zone as since,
+      (${last}::text::date + 1)::timestamp at time zone z.time_zone as until
+    from zones z where ${zoneIds}::int[] is null or z.id = any (${zoneIds}::int[]) order by z.id`.execute(db);
+  return rows;
+}
+
 /** Amounts as the files have them. */
 const decimal = (amount: RawBuilder<unknown>) => sql`(${amount} / 100.0)::float8`;
 const local = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone s.time_zone, 'YYYY-MM-DD HH24:MI')`;
 
-/** The zones of a report, with its days by the clock of each. */
-const spans = ({ zoneIds, first, last }: ReportDays) => sql`(
-  select z.id as zone_id, z.name as zone, z.city, z.time_zone,
-    ${first}::text::date::timestamp at time zone z.time_zone as since,
-    (${last}::text::date + 1)::timestamp at time zone z.time_zone as until
-  from zones z where ${zoneIds}::int[] is null or z.id = any (${zoneIds}::int[])) s`;
+/** The zones as values: so the planner knows the days, and more than one process of the database may read them. */
+const zonesOf = ({ spans }: ReportSpans) => sql`(
+  select * from unnest(${spans.map(({ zone_id: id }) => id)}::int[], ${spans.map(({ zone }) => zone)}::text[],
+    ${spans.map(({ city }) => city)}::text[], ${spans.map(({ time_zone: zone }) => zone)}::text[],
+    ${spans.map(({ since }) => since)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[])
+    as s (zone_id, zone, city, time_zone, since, until)) s`;
 
-/** Orders that were placed then. Whatever the time zone: the bounds of two days let the index of the time be used. */
-const placed = (days: ReportDays) => sql`
-  ${spans(days)} join orders o on o.zone_id = s.zone_id and o.placed_at >= s.since and o.placed_at < s.until
-    and o.placed_at >= ${days.first}::text::date - interval '2 days'
-    and o.placed_at < ${days.last}::text::date + interval '3 days'
-  join modules m on m.id = o.module_id left join stores t on t.id = o.store_id`;
+/** The first and the last moment of all zones. */
+const firstMoment = ({ spans }: ReportSpans) => new Date(Math.min(...spans.map(({ since }) => since.getTime())));
+const lastMoment = ({ spans }: ReportSpans) => new Date(Math.max(...spans.map(({ until }) => until.getTime())));
+/** Whether a moment is within the days of any zone. */
+const isWithin = (at: RawBuilder<unknown>, days: ReportSpans) =>
+  days.spans.length === 0
+    ? sql`false`
+    : sql`${at} >= ${firstMoment(days)}::timestamptz and ${at} < ${lastMoment(days)}::timestamptz`;
 
+/** Orders that were placed then. */
+export const placedOrders = (days: ReportSpans) => sql`
+  ${zonesOf(days)} join orders o on o.zone_id = s.zone_id and o.placed_at >= s.since and o.placed_at < s.until
+    and ${isWithin(sql`o.placed_at`, days)}`;
 const isSold = sql`o.order_status not in ('canceled', 'failed')`;
 
-/** Every order, with the own income by its books: also refunds of parts that came later. */
-export const ordersReport = (days: ReportDays) => sql`
+/** A page of a report; all of it where the limit is null. */
+export interface ReportPage {
+  limit: number | null;
+  skip: number;
+}
+
+/**
+ * Every order, with the own income by its books: also refunds of parts that came later. The orders of the page are
+ * found first, and only their amounts are worked out.
+ */
+export const ordersReport = (days: ReportSpans, { limit, skip }: ReportPage) => sql`
   select o.id as "order", ${local(sql`o.placed_at`)} as placed, s.zone, m.module_type as module, t.name as store,
     o.order_type as type, o.order_status as status, o.payment_method as payment, o.currency::text as currency,
     ${decimal(sql`(o.item_total + o.add_on_total - o.discount_total)`)} as goods,
     ${decimal(sql`(o.coupon_discount + o.first_order_discount)`)} as coupon, ${decimal(sql`o.delivery_fee`)} as delivery,
     ${decimal(sql`o.service_charge`)} as service, ${decimal(sql`o.tax`)} as tax, ${decimal(sql`o.tip`)} as tip,
     ${decimal(sql`o.total`)} as total, ${decimal(sql`o.commission`)} as commission, ${decimal(sql`coalesce((
-      select -sum(e.amount) from ledger_entries e where e.currency = o.currency and e.account ~ ${days.ownAccounts}
-        and e.journal_id in (
-          select j.id from journals j where j.order_id = o.id
-          union all select j.id from refunds r
-            join journals j on j.kind = 'order_refunded' and j.subject = 'refund:' || r.id where r.order_id = o.id
-          union all select j.id from journals j where j.kind = 'order_refunded' and j.subject = 'refunds:' || o.id)), 0)`)} as income
-  from ${placed(days)} order by o.placed_at, o.id`;
+      select -sum(e.amount) from (
+        select j.id from journals j where j.order_id = o.id
+        union all select j.id from refunds r
+          join journals j on j.kind = 'order_refunded' and j.subject = 'refund:' || r.id where r.order_id = o.id
+        union all select j.id from journals j where j.kind = 'order_refunded' and j.subject = 'refunds:' || o.id) j
+      join ledger_entries e on e.journal_id = j.id
+      where e.currency = o.currency and e.account ~ ${days.ownAccounts}), 0)`)} as income
+  from (
+    select o.id, s.zone, s.time_zone from ${placedOrders(days)}
+    order by o.placed_at, o.id limit ${limit}::int offset ${skip}::int) s
+  join orders o on o.id = s.id join modules m on m.id = o.module_id left join stores t on t.id = o.store_id
+  order by o.placed_at, o.id`;
 
-export const storesReport = (days: ReportDays) => sql`
-  select t.id::text as store_id, t.name as store, s.zone, o.currency::text as currency, count(*)::int as orders,
-    count(*) filter (where o.order_status = 'delivered')::int as delivered,
-    count(*) filter (where o.order_status = 'canceled')::int as canceled,
-    ${decimal(sql`coalesce(sum(o.item_total + o.add_on_total - o.discount_total) filter (where ${isSold}), 0)`)} as goods,
-    ${decimal(sql`coalesce(sum(o.discount_total) filter (where ${isSold}), 0)`)} as discounts,
-    ${decimal(sql`coalesce(sum(o.commission) filter (where ${isSold}), 0)`)} as commission,
-    ${decimal(sql`coalesce(sum((select sum(r.by_store) from refunds r where r.order_id = o.id)), 0)`)} as refunded
-  from ${placed(days)} where t.id is not null
-  group by t.id, t.name, s.zone, o.currency order by orders desc, t.id, o.currency`;
+/** Sums are made before names are looked up: a market has many orders and few stores. */
+export const storesReport = (days: ReportSpans) => sql`
+  select t.id::text as store_id, t.name as store, z.name as zone, g.currency::text as currency, g.orders, g.delivered,
+    g.canceled, ${decimal(sql`g.goods`)} as goods, ${decimal(sql`g.discounts`)} as discounts,
+    ${decimal(sql`g.commission`)} as commission, ${decimal(sql`g.refunded`)} as refunded
+  from (
+    select o.store_id, o.zone_id, o.currency, count(*)::int as orders,
+      count(*) filter (where o.order_status = 'delivered')::int as delivered,
+      count(*) filter (where o.order_status = 'canceled')::int as canceled,
+      coalesce(sum(o.item_total + o.add_on_total - o.discount_total) filter (where ${isSold}), 0) as goods,
+      coalesce(sum(o.discount_total) filter (where ${isSold}), 0) as discounts,
+      coalesce(sum(o.commission) filter (where ${isSold}), 0) as commission, coalesce(sum(r.by_store), 0) as refunded
+    from ${placedOrders(days)}
+      left join (select order_id, sum(by_store) as by_store from refunds group by order_id) r on r.order_id = o.id
+    where o.store_id is not null group by o.store_id, o.zone_id, o.currency) g
+  join stores t on t.id = g.store_id join zones z on z.id = g.zone_id
+  order by g.orders desc, t.id, g.currency`;
 
-export const couriersReport = (days: ReportDays) => sql`
+export const couriersReport = (days: ReportSpans) => sql`
   select d.id::text as courier_id, trim(d.f_name || ' ' || d.l_name) as courier, d.city, c.currency::text as currency,
     count(*)::int as deliveries, ${decimal(sql`sum(c.base)`)} as base, ${decimal(sql`sum(c.distance)`)} as distance,
     ${decimal(sql`sum(c.waiting + c.store_waiting)`)} as waiting, ${decimal(sql`sum(c.tip)`)} as tips,
     ${decimal(sql`sum(c.base + c.distance + c.waiting + c.store_waiting + c.tip)`)} as earned
-  from ${spans(days)} join orders o on o.zone_id = s.zone_id
+  from ${zonesOf(days)} join orders o on o.zone_id = s.zone_id
   join courier_earnings c on c.order_id = o.id and c.earned_at >= s.since and c.earned_at < s.until
   join delivery_men d on d.id = c.courier_id
   group by d.id, c.currency order by deliveries desc, d.id, c.currency`;
 
 /** Coupons, discounts of first orders, and discounts of items by their reason. */
-export const promotionsReport = (days: ReportDays) => sql`
-  with sold as (select o.* from ${placed(days)} where ${isSold})
+export const promotionsReport = (days: ReportSpans) => sql`
   select kind, name, paid_by, currency::text as currency, count(*)::int as orders, ${decimal(sql`sum(given)`)} as given,
     ${decimal(sql`sum(total)`)} as total
   from (
-    select 'coupon' as kind, coupon_code as name, coupon_paid_by as paid_by, currency, coupon_discount as given, total
-    from sold where coupon_code is not null
+    select 'coupon' as kind, o.coupon_code as name, o.coupon_paid_by as paid_by, o.currency, o.coupon_discount as given,
+      o.total
+    from ${placedOrders(days)} where ${isSold} and o.coupon_code is not null
     union all
-    select 'first_order', '', 'market', currency, first_order_discount, total from sold where first_order_discount > 0
+    select 'first_order', '', 'market', o.currency, o.first_order_discount, o.total
+    from ${placedOrders(days)} where ${isSold} and o.first_order_discount > 0
     union all
-    select 'item', coalesce(l.discount_reason, ''), '', o.currency, sum(l.unit_discount * l.quantity), o.total
-    from sold o join order_lines l on l.order_id = o.id where l.unit_discount > 0
-    group by o.id, o.currency, o.total, l.discount_reason) g
+    select 'item', l.reason, '', o.currency, l.given, o.total
+    from ${placedOrders(days)} join (
+      select order_id, coalesce(discount_reason, '') as reason, sum(unit_discount * quantity) as given
+      from order_lines where unit_discount > 0 group by order_id, coalesce(discount_reason, '')) l on l.order_id = o.id
+    where ${isSold}) g
   group by kind, name, paid_by, currency order by kind, sum(given) desc, name, paid_by, currency`;
 
 /** Every refund as it was booked, by who pays it and where it went; one that is reversed has a second row. */
-export const refundsReport = (days: ReportDays) => sql`
+export const refundsReport = (days: ReportSpans) => sql`
   select o.id as "order", ${local(sql`j.made_at`)} as made, s.zone, t.name as store, e.currency::text as currency,
     ${decimal(sql`-coalesce(sum(e.amount) filter (where e.account ~ '^(wallet|provider|cash):'), 0)`)} as amount,
     ${decimal(sql`coalesce(sum(e.amount) filter (where e.account ~ ${days.ownAccounts}), 0)`)} as by_market,
@@ -99,33 +156,36 @@ export const refundsReport = (days: ReportDays) => sql`
   from journals j
   left join refunds r on j.order_id is null and j.subject = 'refund:' || r.id
   join orders o on o.id = coalesce(j.order_id, r.order_id, substring(j.subject from '^refunds:(\\d+)$'))
-  join ${spans(days)} on s.zone_id = o.zone_id and j.made_at >= s.since and j.made_at < s.until
+  join ${zonesOf(days)} on s.zone_id = o.zone_id and j.made_at >= s.since and j.made_at < s.until
   left join stores t on t.id = o.store_id join ledger_entries e on e.journal_id = j.id and e.currency = o.currency
-  where j.kind = 'order_refunded' and j.made_at >= ${days.first}::text::date - interval '2 days'
-    and j.made_at < ${days.last}::text::date + interval '3 days'
+  where j.kind = 'order_refunded' and ${isWithin(sql`j.made_at`, days)}
   group by j.id, j.made_at, o.id, s.zone, s.time_zone, t.name, e.currency, r.reason order by j.made_at, j.id`;
 
-const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>, part: number) => sql`
-  round(percentile_cont(${part}::float8) within group (order by extract(epoch from ${to} - ${from}) / 60))::int`;
+const minutes = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
+  sql`(date_part('epoch', ${to} - ${from}) / 60)::float4`;
+const middle = (what: RawBuilder<unknown>, part = 0.5) => sql`
+  round(percentile_cont(${part}::float8) within group (order by ${what}))::int`;
 const readyAt = sql`coalesce(o.first_ready_at, o.ready_at)`;
 
 /** Times of the delivered orders by day, zone and module; without orders for later and for the counter. */
-export const timesReport = (days: ReportDays) => sql`
-  select to_char(o.placed_at at time zone s.time_zone, 'YYYY-MM-DD') as day, s.zone, m.module_type as module,
-    count(*)::int as delivered, count(o.promised_at)::int as promised,
-    count(*) filter (where o.delivered_at <= o.promised_at)::int as on_time,
-    ${minutes(sql`o.placed_at`, sql`o.confirmed_at`, 0.5)} as to_accept,
-    ${minutes(sql`o.confirmed_at`, readyAt, 0.5)} as to_prepare,
-    ${minutes(readyAt, sql`o.picked_up_at`, 0.5)} as to_fetch,
-    ${minutes(sql`o.picked_up_at`, sql`o.delivered_at`, 0.5)} as to_bring,
-    ${minutes(sql`o.placed_at`, sql`o.delivered_at`, 0.5)} as in_all,
-    ${minutes(sql`o.placed_at`, sql`o.delivered_at`, 0.9)} as in_all_p90
-  from ${placed(days)}
-  where o.order_type <> 'take_away' and o.schedule_at is null and o.delivered_at is not null
-  group by 1, s.zone, m.module_type order by 1, s.zone, m.module_type`;
+export const timesReport = (days: ReportSpans) => sql`
+  select to_char(o.day, 'YYYY-MM-DD') as day, z.name as zone, m.module_type as module, count(*)::int as delivered,
+    count(o.promised_at)::int as promised, count(*) filter (where o.delivered_at <= o.promised_at)::int as on_time,
+    ${middle(sql`o.to_accept`)} as to_accept, ${middle(sql`o.to_prepare`)} as to_prepare,
+    ${middle(sql`o.to_fetch`)} as to_fetch, ${middle(sql`o.to_bring`)} as to_bring,
+    ${middle(sql`o.in_all`)} as in_all, ${middle(sql`o.in_all`, 0.9)} as in_all_p90
+  from (
+    select (o.placed_at at time zone s.time_zone)::date as day, o.zone_id, o.module_id, o.promised_at, o.delivered_at,
+      ${minutes(sql`o.placed_at`, sql`o.confirmed_at`)} as to_accept, ${minutes(sql`o.confirmed_at`, readyAt)} as to_prepare,
+      ${minutes(readyAt, sql`o.picked_up_at`)} as to_fetch, ${minutes(sql`o.picked_up_at`, sql`o.delivered_at`)} as to_bring,
+      ${minutes(sql`o.placed_at`, sql`o.delivered_at`)} as in_all
+    from ${placedOrders(days)}
+    where o.order_type <> 'take_away' and o.schedule_at is null and o.delivered_at is not null) o
+  join zones z on z.id = o.zone_id join modules m on m.id = o.module_id
+  group by o.day, o.zone_id, z.name, o.module_id, m.module_type order by o.day, z.name, m.module_type`;
 
 /** Cash of couriers and counters: what came and went in the days, and what is held at their end. */
-export const cashReport = (days: ReportDays) => sql`
+export const cashReport = (days: ReportSpans) => sql`
   select h.holder, h.id::text as holder_id, h.name, h.city, e.currency::text as currency,
     ${decimal(sql`coalesce(sum(e.amount) filter (where j.made_at >= h.since and j.kind = 'cash_collected'), 0)`)} as collected,
     ${decimal(sql`-coalesce(sum(e.amount) filter (where j.made_at >= h.since and j.kind = 'cash_deposited'), 0)`)} as handed_in,
@@ -135,11 +195,13 @@ export const cashReport = (days: ReportDays) => sql`
   from (
     select 'courier' as holder, d.id, trim(d.f_name || ' ' || d.l_name) as name, d.city,
       'cash:delivery_man:' || d.id as account, min(s.since) as since, max(s.until) as until
-    from delivery_men d join ${spans(days)} on s.city = d.city group by d.id
+    from delivery_men d join ${zonesOf(days)} on s.city = d.city group by d.id
     union all
     select 'store', t.id, t.name, s.city, 'cash:store:' || t.id, s.since, s.until
-    from stores t join ${spans(days)} on s.zone_id = t.zone_id) h
-  join ledger_entries e on e.account = h.account join journals j on j.id = e.journal_id and j.made_at < h.until
+    from stores t join ${zonesOf(days)} on s.zone_id = t.zone_id) h
+  join (select account, currency, journal_id, amount from ledger_entries where account like 'cash:%' offset 0) e
+    on e.account = h.account
+  join journals j on j.id = e.journal_id and j.made_at < h.until
   group by h.holder, h.id, h.name, h.city, e.currency
   having sum(e.amount) <> 0 or count(*) filter (where j.made_at >= h.since) > 0
   order by held desc, h.holder, h.id, e.currency`;

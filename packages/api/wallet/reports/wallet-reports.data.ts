@@ -6,9 +6,13 @@ import {
   cashReport,
   couriersReport,
   ordersReport,
+  placedOrders,
   promotionsReport,
   type ReportDays,
+  type ReportPage,
+  type ReportSpans,
   refundsReport,
+  spansOf,
   storesReport,
   timesReport,
 } from './wallet-report-queries.data.ts';
@@ -19,9 +23,16 @@ export interface Report extends ReportDays {
 
 type Name = ReportFile['report'];
 
+const everything: ReportPage = { limit: null, skip: 0 };
+
 /** The query of a report. Conditions and no table of functions, because the check of statements reads these. */
-function queryOf(report: Name, days: ReportDays): RawBuilder<unknown> {
-  if (report === 'orders') return ordersReport(days);
+function queryOf(report: Name, days: ReportSpans, page: ReportPage = everything): RawBuilder<unknown> {
+  if (report === 'orders') return ordersReport(days, page);
+  const { limit, skip } = page;
+  return sql`${groupsOf(report, days)} limit ${limit}::int offset ${skip}::int`;
+}
+
+function groupsOf(report: Exclude<Name, 'orders'>, days: ReportSpans): RawBuilder<unknown> {
   if (report === 'stores') return storesReport(days);
   if (report === 'couriers') return couriersReport(days);
   if (report === 'promotions') return promotionsReport(days);
@@ -30,23 +41,26 @@ function queryOf(report: Name, days: ReportDays): RawBuilder<unknown> {
   return cashReport(days);
 }
 
+async function spansOfReport(db: Connection, { ownAccounts, ...days }: ReportDays): Promise<ReportSpans> {
+  return { ownAccounts, spans: await spansOf(db, { ownAccounts, ...days }) };
+}
+
 /** A row by the names of its columns. */
 export type ReportRow = Readonly<Record<string, string | number | null>>;
 
-export async function reportRows(
-  db: Connection,
-  { report, ...days }: Report,
-  { limit, skip }: Slice,
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select * from (${queryOf(report, days)}) q limit ${limit} offset ${skip}`.execute(db);
+export async function reportRows(db: Connection, { report, ...days }: Report, slice: Slice): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`${queryOf(report, await spansOfReport(db, days), slice)}`.execute(db);
   return rows;
 }
 
 /** Counts the rows of a report, up to a number. */
 export async function countReportRows(db: Connection, { report, ...days }: Report, most: number): Promise<number> {
+  const spans = await spansOfReport(db, days);
+  // Orders are counted without being sorted.
+  const counted =
+    report === 'orders' ? sql`select from ${placedOrders(spans)}` : sql`select from (${queryOf(report, spans)}) q`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from (${queryOf(report, days)}) q limit ${most}) c`.execute(db);
+    select count(*)::int as count from (${counted} limit ${most}) c`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -72,16 +86,22 @@ export async function writeReportParts(
   { report, ...days }: Report,
   rowsPerPart: number,
 ): Promise<void> {
+  const spans = await spansOfReport(db, days);
   await sql`
     with numbered as (
       select (row_number() over () - 1) / ${rowsPerPart}::int + 1 as part, to_jsonb(q) as row
-      from (${queryOf(report, days)}) q)
+      from (${queryOf(report, spans)}) q)
     insert into report_file_parts (file_id, part, rows)
     select ${id}::int, part, jsonb_agg(row) from numbered group by part`.execute(db);
   await sql`
     update report_files set state = 'done', row_count = (
       select coalesce(sum(jsonb_array_length(rows)), 0) from report_file_parts where file_id = ${id})
     where id = ${id}`.execute(db);
+}
+
+/** Lets the sums of a long report be made in memory: otherwise those of a million orders go by way of the disk. */
+export async function raiseMemory(db: Transaction): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(db);
 }
 
 /** Lets the statements of a transaction take the time that a long report needs. */

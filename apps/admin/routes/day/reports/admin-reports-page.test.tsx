@@ -23,6 +23,7 @@ function open(permissions: OperatorPermission[], path = '/reports?report=refunds
       memberships: () => reply(operator(permissions)),
       refunds: () => reply(refunds),
       orders: () => reply({ ...page, total_size: 0, columns: ['order'], rows: [] }),
+      stores: () => reply({ ...page, total_size: 0, columns: ['store'], rows: [] }),
       'report-files': () => reply({ ...page, total_size: 0, files: [] }),
     },
     path,
@@ -53,6 +54,16 @@ describe('[OPS-086] reports on the screen', () => {
     fakeApi.answers['1'] = () => reply({ csv: 'order\r\n' });
     await screen.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => fakeApi.calls.some(({ path }) => path.endsWith('/report-files/3/parts/1'))).toBe(true);
+  });
+
+  it('name states, modules and ways to pay in words', async () => {
+    const { screen, fakeApi } = await open(['ops.reports'], '/reports?report=stores');
+    const columns = ['order', 'module', 'type', 'status', 'payment'];
+    const rows = [['4100000018', 'food', 'take_away', 'picked_up', 'cash_on_delivery']];
+    fakeApi.answers.orders = () => reply({ ...page, columns, rows });
+    await screen.getByRole('link', { name: 'Orders' }).click();
+    for (const word of ['Food', 'Pick-up', 'On the way', 'Cash'])
+      await expect.element(screen.getByRole('cell', { name: word, exact: true })).toBeVisible();
   });
 
   it('are of days in sequence', async () => {

@@ -12,6 +12,7 @@ import {
   type ReportName,
   reportNames,
 } from 'market/wallet/reports/wallet-reports.rules';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
@@ -29,7 +30,7 @@ import {
   rowsPerPage,
 } from './report-calls.ts';
 import { ReportFilesCard } from './report-files-card.tsx';
-import { columnTitles, reportAbouts, reportTitles } from './report-texts.tsx';
+import { columnTitles, reportAbouts, reportTitles, wordOfCell } from './report-texts.tsx';
 import styles from './reports.module.css';
 
 /** What happened in a span of days, as tables and files [OPS-086]. */
@@ -182,7 +183,7 @@ function Rows({ report, columns, rows, total }: RowsProps) {
                   {shown.map((column) => (
                     <td key={column} className={isNumber(column) ? styles.number : undefined}>
                       <bdi>
-                        {cellText(cells[columns.indexOf(column)] ?? null, kindOfCell(report, column) === 'amount')}
+                        <Cell column={column} report={report} cell={cells[columns.indexOf(column)] ?? null} />
                       </bdi>
                     </td>
                   ))}
@@ -196,9 +197,16 @@ function Rows({ report, columns, rows, total }: RowsProps) {
   );
 }
 
-function cellText(cell: string | number | null, isAmount: boolean): string {
+interface CellProps {
+  report: ReportName;
+  column: ReportColumn;
+  cell: string | number | null;
+}
+
+function Cell({ report, column, cell }: CellProps): ReactNode {
   if (cell === null || cell === '') return '–';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return wordOfCell(column, cell);
+  const isAmount = kindOfCell(report, column) === 'amount';
   return cell.toLocaleString('en', isAmount ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {});
 }
 

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { moduleTypes } from 'market/modules/modules.rules';
+import { orderStatuses } from 'market/orders/orders.rules';
 import type { ReportColumn, ReportName } from 'market/wallet/reports/wallet-reports.rules';
 import type { ReactNode } from 'react';
+import { statusName } from '../../orders/order-texts.tsx';
+import { moduleName } from '../../zones/module-name.tsx';
 
 export const reportTitles: Record<ReportName, ReactNode> = {
   orders: <Trans>Orders</Trans>,
@@ -96,3 +100,30 @@ export const columnTitles: Record<ReportColumn, ReactNode> = {
   other: <Trans>Other</Trans>,
   held: <Trans>Held</Trans>,
 };
+
+const words: Partial<Record<ReportColumn, Readonly<Record<string, ReactNode>>>> = {
+  module: Object.fromEntries(moduleTypes.map((type) => [type, moduleName(type)])),
+  status: Object.fromEntries(orderStatuses.map((status) => [status, statusName(status)])),
+  type: {
+    delivery: <Trans>Delivery</Trans>,
+    take_away: <Trans>Pick-up</Trans>,
+    parcel: <Trans>Parcel</Trans>,
+  },
+  payment: {
+    cash_on_delivery: <Trans>Cash</Trans>,
+    digital_payment: <Trans>Online</Trans>,
+    wallet: <Trans>Wallet</Trans>,
+  },
+  kind: {
+    coupon: <Trans>Coupon</Trans>,
+    first_order: <Trans>First order</Trans>,
+    item: <Trans>Item</Trans>,
+  },
+  paid_by: { market: <Trans>Market</Trans>, store: <Trans>Store</Trans> },
+  holder: { courier: <Trans>Rider</Trans>, store: <Trans>Store</Trans> },
+};
+
+/** Returns a cell in words where it is one of a closed list; files have it as programs read it. */
+export function wordOfCell(column: ReportColumn, cell: string): ReactNode {
+  return words[column]?.[cell] ?? cell;
+}

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { openSound, ring } from 'app-kit/browser/bell.ts';
+import { useAskBeforeUnload } from 'app-kit/browser/use-ask-before-unload.ts';
 import { useWakeLock } from 'app-kit/browser/use-wake-lock.ts';
 import { Suspense, useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Icon } from 'ui/media/icon.tsx';
 import { clockOf } from '../../../features/orders/board-clock.ts';
-import { useAskBeforeUnload } from '../../../features/orders/use-ask-before-unload.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './board-shift.module.css';
 import { type Shift, savedShift, saveShift } from './saved-shift.ts';
