@@ -233,7 +233,7 @@ export const adminOrdersContract = {
       columns: z.array(z.enum(orderColumns)).check(z.maxLength(orderColumns.length)),
     }),
     reply: z.object({ csv: z.string(), rows: z.int() }),
-    refusals: ['right_missing'],
+    refusals: [],
   }),
   counts: endpoint({
     method: 'GET',

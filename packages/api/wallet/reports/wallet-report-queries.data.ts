@@ -93,7 +93,7 @@ export const ordersReport = (days: ReportSpans, { limit, skip }: ReportPage) => 
   join orders o on o.id = s.id join modules m on m.id = o.module_id left join stores t on t.id = o.store_id
   order by o.placed_at, o.id`;
 
-/** Sums are made before names are looked up: a market has many orders and few stores. */
+/** Sums are made before names are looked up: there are many orders and few stores. */
 export const storesReport = (days: ReportSpans) => sql`
   select t.id::text as store_id, t.name as store, z.name as zone, g.currency::text as currency, g.orders, g.delivered,
     g.canceled, ${decimal(sql`g.goods`)} as goods, ${decimal(sql`g.discounts`)} as discounts,
