@@ -15,9 +15,10 @@ export interface CityPlan {
   perMinute: number;
 }
 
-/** What became of an incident: seconds from the start of it. */
+/** What became of an incident. */
 interface Course {
   incident: Incident;
+  /** Milliseconds since 1970; 0 until it is planted. */
   plantedAt: number;
   state: 'planned' | 'planted' | 'being cured' | 'cured' | 'failed';
   words: string[];
@@ -59,7 +60,8 @@ export async function playCityDay(demo: DemoCity, market: MarketOfDay, plan: Cit
   report(`${isIgnoredSeen ? '✓' : '✗'} control: a silent store that nobody looks after is still an alarm`);
   if (!isIgnoredSeen) faults.push('the control is no alarm');
   // That of the control is left on purpose.
-  faults.push(...left.slice(1).map((id) => `order ${id} has not ended`));
+  if (left.length !== 1) faults.push(`not the order of the control alone is left, but: ${left.join(', ')}`);
+  if (crowd.orderIds.length < plan.count) faults.push(`only ${crowd.orderIds.length} orders were placed`);
   for (const { invariant, breach, subject } of await breachesIn(city.databaseUrl))
     faults.push(`${invariant} ${breach}: ${subject}`);
   return { faults, cured: courses.filter(({ state }) => state === 'cured').length, of: courses.length };
@@ -82,7 +84,7 @@ function incidentsOf(city: CityOfDay, angry: Person): Incident[] {
   ];
 }
 
-/** Opens our own store and team in the demo, with riders and operators of flesh and blood. */
+/** Opens a store of its own in the demo, with riders and operators besides those of the demo. */
 async function openCity(demo: DemoCity, market: MarketOfDay) {
   const people = await openMarket(market, () => {});
   const { signUp, signIn, anyone } = staffOfDay(market);

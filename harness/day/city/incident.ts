@@ -4,7 +4,7 @@ import type { OpenMarket } from '../open-market.ts';
 import type { Person } from '../staff-of-day.ts';
 import type { DemoCity } from './demo-city.ts';
 
-/** A rider of flesh and blood, who is not one of those of the demo. */
+/** A rider whom the day plays, not one of those of the demo. */
 export interface Rider extends Person {
   courierId: number;
 }
@@ -12,9 +12,9 @@ export interface Rider extends Person {
 /** What the twelve incidents happen in. */
 export interface CityOfDay extends DemoCity {
   people: OpenMarket;
-  /** Those who are free. */
+  /** Those of `ownRiders` who are free. */
   riders: Rider[];
-  /** All of them. */
+  /** All riders whom the day plays. */
   ownRiders: readonly Rider[];
   /** Stores where the crowd does not order, one for each incident that needs one. */
   apart: TestStore[];

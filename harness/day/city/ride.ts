@@ -3,7 +3,7 @@ import { ifTaken, statusOf } from './console-calls.ts';
 import { orderAt } from './crowd.ts';
 import { type CityOfDay, type Rider, until } from './incident.ts';
 
-/** A rider of our own carries an order of a store to its door. Returns the number of the order. */
+/** A rider whom the day plays carries an order of a store to its door. Returns the number of the order. */
 export async function carry(
   city: CityOfDay,
   rider: Rider,
@@ -38,9 +38,14 @@ export function sayPosition({ soko }: Rider, { lat, lng }: TestStore) {
   return soko.courierOrders.positions({ body: { positions: [{ lat, lng, at: new Date().toISOString() }] } });
 }
 
+/** A rider delivers an order whose problem is over; fails where it is not delivered then. */
 export async function deliver({ people: { owner } }: CityOfDay, rider: Rider, orderId: string): Promise<void> {
   const params = { order_id: orderId };
-  await rider.soko.courierOrders.noteCash({ params, body: { is_received: true } }).catch(() => {});
+  const { deliveries } = await rider.soko.courierOrders.work();
+  const order = deliveries.find(({ id }) => id === orderId);
+  // What was noted before, such as cash that is short, stays.
+  if (order && order.cash_received_at === null && order.cash_to_collect > 0)
+    await rider.soko.courierOrders.noteCash({ params, body: { is_received: true } });
   await ifTaken(
     owner.soko.adminOrders.waiveDoorCode({ params, body: { reason: 'The customer said the code on the phone.' } }),
   );

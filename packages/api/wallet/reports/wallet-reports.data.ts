@@ -41,8 +41,8 @@ function groupsOf(report: Exclude<Name, 'orders'>, days: ReportSpans): RawBuilde
   return cashReport(days);
 }
 
-async function spansOfReport(db: Connection, { ownAccounts, ...days }: ReportDays): Promise<ReportSpans> {
-  return { ownAccounts, spans: await spansOf(db, { ownAccounts, ...days }) };
+async function spansOfReport(db: Connection, days: ReportDays): Promise<ReportSpans> {
+  return { ownAccounts: days.ownAccounts, spans: await spansOf(db, days) };
 }
 
 /** A row by the names of its columns. */
