@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { bisi, renderInApp, reply } from '../testing/render-in-app.tsx';
 import { DeskFrame, type DeskFrameProps } from './desk-frame.tsx';
@@ -8,8 +9,16 @@ const sections: DeskFrameProps['sections'] = [
   { to: '/menu', icon: 'utensils', label: 'Menu' },
 ];
 
-function open(waiting: number) {
-  const element = <DeskFrame sections={sections} pending={waiting} find={() => <p>Search of the app</p>} />;
+const many: DeskFrameProps['sections'] = [
+  ...sections,
+  { to: '/stores', icon: 'store', label: 'Stores' },
+  { to: '/riders', icon: 'bike', label: 'Riders' },
+  { to: '/zones', icon: 'map', label: 'Zones' },
+  { to: '/money', icon: 'banknote', label: 'Money', count: 2 },
+];
+
+function open(waiting: number, shown = sections) {
+  const element = <DeskFrame sections={shown} pending={waiting} find={() => <p>Search of the app</p>} />;
   const children = [
     { index: true, element: <title>Orders of today</title> },
     { path: 'menu', element: <title>Menu of today</title> },
@@ -39,5 +48,16 @@ describe('[SEAT-27] the frame of a staff application', () => {
   it('shows nothing where nothing waits', async () => {
     await open(0);
     await expect.poll(() => document.title).toBe('Orders of today');
+  });
+
+  it('lists all sections on a phone, whose tabs do not show so many', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open(5, many);
+    await screen.getByRole('button', { name: 'More' }).click();
+    const all = screen.getByRole('navigation', { name: 'All sections' });
+    await expect.element(all.getByRole('link', { name: 'Money 2 waiting' })).toBeVisible();
+    await all.getByRole('link', { name: 'Menu' }).click();
+    await expect.poll(() => document.title).toBe('(5) Menu of today');
+    await expect.element(all).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
@@ -44,9 +44,12 @@ export interface DeskFrameProps {
   onLock?: (() => void) | undefined;
 }
 
+const AllSections = lazyPart(async () => ({ default: (await import('./all-sections.tsx')).AllSections }));
 const ShortcutHelp = lazyPart(async () => ({ default: (await import('./shortcuts/shortcut-help.tsx')).ShortcutHelp }));
 /** More sections have no key of their own. */
 const digits = 9;
+/** So many tabs are seen on a phone at once. */
+const maxTabs = 5;
 
 /** A layout route for tools on a tablet or a desk: a rail of sections, a bar, and the page. */
 export function DeskFrame({
@@ -63,6 +66,7 @@ export function DeskFrame({
   const rail = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [isFinding, setIsFinding] = useState(false);
+  const [isAllShown, setIsAllShown] = useState(false);
   const [keys, setKeys] = useState<readonly ListedShortcut[]>();
   const startFind = () => {
     setKeys(undefined);
@@ -76,7 +80,7 @@ export function DeskFrame({
   }, [pathname]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
-      <Bar slot={setSlot} onFind={startFind} onLock={onLock} />
+      <Bar slot={setSlot} density={density} onFind={startFind} onLock={onLock} />
       <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
         {sections.map(({ to, icon, label, count = 0 }, index) => (
           <NavLink
@@ -93,6 +97,17 @@ export function DeskFrame({
             </SectionCount>
           </NavLink>
         ))}
+        {sections.length > maxTabs && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={classNames(styles.section, styles.all)}
+            onClick={() => setIsAllShown(true)}
+          >
+            <Icon name="menu" size={22} />
+            <Trans>More</Trans>
+          </button>
+        )}
       </nav>
       <div className={styles.content}>
         <OfflineBar />
@@ -105,18 +120,19 @@ export function DeskFrame({
       </div>
       <Suspense>
         {isFinding && find(() => setIsFinding(false))}
+        {isAllShown && <AllSections sections={sections} onClose={() => setIsAllShown(false)} />}
         {keys && <ShortcutHelp shortcuts={keys} onClose={() => setKeys(undefined)} />}
       </Suspense>
     </div>
   );
 }
 
-interface BarProps extends Pick<DeskFrameProps, 'onLock'> {
+interface BarProps extends Pick<DeskFrameProps, 'density' | 'onLock'> {
   slot: (element: HTMLElement | null) => void;
   onFind: () => void;
 }
 
-function Bar({ slot, onFind, onLock }: BarProps) {
+function Bar({ slot, density, onFind, onLock }: BarProps) {
   const { t } = useLingui();
   const title = useAppTitle();
   const settings = useMarketSettings();
@@ -128,7 +144,17 @@ function Bar({ slot, onFind, onLock }: BarProps) {
       </span>
       <span ref={slot} className={styles.slot} />
       <span className={styles.title}>{title}</span>
-      <IconButton icon="search" label={t`Find anything`} className={styles.find} onClick={onFind} />
+      {density === 'dense' ? (
+        <button type="button" className={styles.findField} onClick={onFind}>
+          <Icon name="search" size={20} />
+          <span className={styles.findText}>{t`Find anything`}</span>
+          <span aria-hidden="true" dir="ltr" className={styles.findKeys}>
+            Ctrl K
+          </span>
+        </button>
+      ) : (
+        <IconButton icon="search" label={t`Find anything`} className={styles.find} onClick={onFind} />
+      )}
       {onLock && <IconButton icon="lock" label={t`Lock`} onClick={onLock} />}
       <span className={styles.person}>
         <span className={styles.name}>{first}</span>

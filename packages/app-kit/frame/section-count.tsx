@@ -12,7 +12,7 @@ export interface SectionCountProps {
 export function SectionCount({ count, children }: SectionCountProps) {
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
+    <span data-count="" className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <VisuallyHidden>{children}</VisuallyHidden>
     </span>
