@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
@@ -6,8 +6,6 @@ import { moduleTypes } from 'market/modules/modules.rules';
 import type { City } from 'market/orders/desk/orders-city.contract';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { CityPoint } from 'ui/map/city-map.tsx';
-import type { MapPoint } from 'ui/map/map-frame.tsx';
 import { cityQuery } from '../../layout/admin-calls.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
@@ -16,7 +14,7 @@ import styles from './live.module.css';
 import { filteredCity, liveFilterIn, marksIn } from './live-filter.ts';
 import { LiveFilters } from './live-filters.tsx';
 import { countOf, type LiveTab, listOf, liveTabs } from './live-lists.ts';
-import { highlightFor, pointsOf } from './live-points.ts';
+import { highlightFor, placesToFit, pointsOf } from './live-points.ts';
 import { withSeenCouriers } from './live-positions.ts';
 import { LiveRows } from './live-rows.tsx';
 import { useSeenCouriers } from './use-seen-couriers.ts';
@@ -84,7 +82,7 @@ function Live() {
       </h1>
       <div className={styles.head}>
         <CourierAlarms />
-        <Pulse city={city} />
+        <Pulse city={whole} />
       </div>
       <div className={styles.columns}>
         <section className={styles.lists} aria-label={t`Lists`}>
@@ -136,28 +134,26 @@ function Live() {
   );
 }
 
-/** The map opens on orders and riders; stores alone show where a zone is, and not the whole market. */
-function placesToFit(points: readonly CityPoint[], isZone: boolean): MapPoint[] {
-  const moving = points.filter(({ shape }) => shape !== 'square');
-  return (moving.length > 0 || !isZone ? moving : points).map(({ at }) => at);
-}
-
 /** The top line: each count leads to its list, which on this page keeps the chosen zone and module. */
-function Pulse({ city: { counts } }: { city: City }) {
+function Pulse({ city: { counts, couriers } }: { city: City }) {
   const [params] = useSearchParams();
   const listHere = (list: LiveTab) => {
     const next = new URLSearchParams(params);
     next.set('list', list);
     return `?${next}`;
   };
-  const parts: { name: ReactNode; count: number; to: string; isBad?: boolean }[] = [
+  const lost = couriers.filter(({ sign }) => sign === 'no_position').length;
+  const parts: { name: ReactNode; count: number; to: string; isBad?: boolean; more?: ReactNode }[] = [
     { name: <Trans>New</Trans>, count: counts.new, to: '/orders?list=new' },
     { name: <Trans>Unanswered</Trans>, count: counts.unanswered, to: '/orders?list=unanswered', isBad: true },
     { name: <Trans>Without a rider</Trans>, count: counts.no_courier, to: '/orders?list=no_courier', isBad: true },
     { name: <Trans>Late</Trans>, count: counts.late, to: '/orders?list=late', isBad: true },
     { name: <Trans>On the way</Trans>, count: counts.on_the_way, to: listHere('orders') },
     { name: <Trans>Undeliverable</Trans>, count: counts.undeliverable, to: '/orders?list=undeliverable', isBad: true },
-    { name: <Trans>Riders free</Trans>, count: counts.couriers_free, to: listHere('riders') },
+    {
+      ...{ name: <Trans>Riders free</Trans>, count: counts.couriers_free, to: listHere('riders') },
+      more: lost > 0 && <Plural value={lost} one="# without a position" other="# without a position" />,
+    },
     { name: <Trans>Riders busy</Trans>, count: counts.couriers_busy, to: listHere('riders') },
     { name: <Trans>Riders not responding</Trans>, count: counts.couriers_silent, to: listHere('riders'), isBad: true },
     { name: <Trans>Stores paused</Trans>, count: counts.stores_paused, to: listHere('stores') },
@@ -166,12 +162,15 @@ function Pulse({ city: { counts } }: { city: City }) {
   ];
   return (
     <ul className={styles.pulse}>
-      {parts.map(({ name, count, to, isBad }, index) => (
+      {parts.map(({ name, count, to, isBad, more }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts stay in their sequence
         <li key={index} className={styles.beat}>
           <Link to={to} className={styles.beatLink}>
             <span className={desk.line}>{name}</span>
-            <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>
+            <span className={styles.figure}>
+              <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>
+              {more && <span className={desk.line}>{more}</span>}
+            </span>
           </Link>
         </li>
       ))}

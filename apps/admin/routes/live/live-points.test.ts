@@ -1,6 +1,7 @@
 import type { City } from 'market/orders/desk/orders-city.contract';
+import type { CityPoint } from 'ui/map/city-map.tsx';
 import { describe, expect, it } from 'vitest';
-import { highlightFor } from './live-points.ts';
+import { highlightFor, placesToFit } from './live-points.ts';
 
 const [store, door, rider] = [
   { lat: 6.5, lng: 3.3 },
@@ -43,5 +44,25 @@ describe('[OPS-006] choosing an order on the live page', () => {
   it('lights marked things as well, and nothing for what is not there', () => {
     expect(highlightFor(city, 'order:99', ['store:4']).highlighted).toEqual(['store:4']);
     expect(highlightFor(city, null)).toEqual({ highlighted: [], way: [] });
+  });
+});
+
+describe('[OPS-002] the map of the live page opens', () => {
+  const point = (shape: CityPoint['shape'], lat: number, lng: number): CityPoint => ({
+    ...{ key: `${shape}:${lat}`, at: { lat, lng }, shape, look: 'hollow', tone: 'plain' },
+  });
+  const lagos = [point('diamond', 6.5, 3.3), point('diamond', 6.6, 3.4), point('diamond', 6.43, 3.41)];
+  const nairobi = [point('diamond', -1.28, 36.82), point('circle', -1.3, 36.8), point('circle', -1.31, 36.81)];
+  const stores = [point('square', 6.51, 3.35)];
+  const placesOf = (points: readonly CityPoint[]) => points.map(({ at }) => at);
+
+  it.each([
+    ['on the city with most orders', [...nairobi, ...lagos, ...stores], false, placesOf(lagos)],
+    ['on the city with most riders where there is no order', nairobi.slice(1), false, placesOf(nairobi.slice(1))],
+    ['on everything that moves in a chosen zone', [...lagos, ...stores], true, placesOf(lagos)],
+    ['on the stores of a chosen zone in which nothing moves', stores, true, placesOf(stores)],
+    ['on nothing where nothing moves', stores, false, []],
+  ])('%s', (_, points, isZone, places) => {
+    expect(placesToFit(points, isZone)).toEqual(places);
   });
 });

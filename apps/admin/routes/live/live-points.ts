@@ -90,3 +90,25 @@ function stopsOf(city: City, courier: Courier | undefined): string[] {
 function storeKeys(orders: readonly Order[]): string[] {
   return orders.flatMap(({ store }) => (store ? [`store:${store.id}`] : []));
 }
+
+/** A city and what is around it, in degrees. */
+const cityDegrees = 1;
+
+/**
+ * Returns the places that the map opens on: of a zone its orders and riders, or its stores where nothing moves; of all
+ * zones the city with most orders, because two cities at once show neither [OPS-002].
+ */
+export function placesToFit(points: readonly CityPoint[], isZone: boolean): MapPoint[] {
+  const moving = points.filter(({ shape }) => shape !== 'square');
+  if (isZone) return (moving.length > 0 ? moving : points).map(({ at }) => at);
+  const orders = moving.filter(({ shape }) => shape === 'diamond');
+  const byLatitude = (orders.length > 0 ? orders : moving)
+    .map(({ at }) => at)
+    .sort((one, other) => one.lat - other.lat);
+  const middle = byLatitude[Math.floor(byLatitude.length / 2)];
+  return moving.flatMap(({ at }) => (middle && isNear(at, middle) ? [at] : []));
+}
+
+function isNear(one: MapPoint, other: MapPoint): boolean {
+  return Math.abs(one.lat - other.lat) < cityDegrees && Math.abs(one.lng - other.lng) < cityDegrees;
+}
