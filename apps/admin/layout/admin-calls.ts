@@ -15,7 +15,7 @@ import { adminDispatchContract } from 'market/dispatch/dispatch.admin.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
 import { adminCityContract } from 'market/orders/desk/orders-city.contract';
 import { type AdminOrder, adminOrdersContract } from 'market/orders/orders.admin.contract';
-import type { LiveList } from 'market/orders/orders-live.rules';
+import type { OrderList } from 'market/orders/orders-live.rules';
 import { adminDelaysContract } from 'market/orders/promises/orders-delays.admin.contract';
 import { adminRegistrationContract } from 'market/registration/registration.admin.contract';
 import { adminStoresContract } from 'market/stores/stores.admin.contract';
@@ -162,16 +162,31 @@ export const riderApplicationsQuery = (status: ApplicationStatus) =>
 /** Running orders change fast: what changes shows within this time. */
 const liveMilliseconds = 5_000;
 
-export const ordersQuery = (filter: { search?: string; list?: LiveList | undefined }) =>
+/** Rows of one page of orders. */
+export const ordersPerPage = 100;
+
+export interface OrderFilter {
+  search?: string;
+  list?: OrderList | undefined;
+  /** Of the list of ended orders. */
+  day?: string;
+  page: number;
+}
+
+export const ordersQuery = ({ search, list, day, page }: OrderFilter) =>
   queryOptions({
-    queryKey: ['admin', 'orders', filter.search ?? '', filter.list ?? ''],
-    queryFn: ({ signal }) => {
-      const { search, list } = filter;
-      return adminCalls.orders.list({
-        query: { limit: 100, offset: 1, ...(search && { search }), ...(list && { list }) },
+    queryKey: ['admin', 'orders', search ?? '', list ?? '', day ?? '', page],
+    queryFn: ({ signal }) =>
+      adminCalls.orders.list({
+        query: {
+          limit: ordersPerPage,
+          offset: page,
+          ...(search && { search }),
+          ...(list && { list }),
+          ...(day && { day }),
+        },
         signal,
-      });
-    },
+      }),
     refetchInterval: liveMilliseconds,
   });
 

@@ -3,7 +3,10 @@ import { alarmMinutes } from './orders-alarms.rules.ts';
 
 /** Lists of orders that may need an operator [OPS-001]: running ones, and delivered ones that are asked back. */
 export const liveLists = ['new', 'unanswered', 'no_courier', 'late', 'undeliverable', 'refund_requested'] as const;
-export type LiveList = (typeof liveLists)[number];
+
+/** What operators list: besides those, orders that are over, by the day on which they were placed. */
+export const orderLists = [...liveLists, 'ended'] as const;
+export type OrderList = (typeof orderLists)[number];
 
 /** Minutes after which an order that its store has not answered is on the list of unanswered ones [OPS-007]. */
 export const unansweredMinutes = alarmMinutes.unanswered;

@@ -6,7 +6,7 @@ import { boardChange } from './changes/orders-changes.vendor.contract.ts';
 import { maxActedOrders, orderColumns } from './desk/orders-acts.rules.ts';
 import { orderStatuses } from './orders.rules.ts';
 import { refundRequest } from './orders-history.contract.ts';
-import { liveLists, minOrderSearchLength } from './orders-live.rules.ts';
+import { minOrderSearchLength, orderLists } from './orders-live.rules.ts';
 import { refundableFees, refundWays } from './orders-refund.rules.ts';
 import { delayKinds } from './promises/orders-delays.rules.ts';
 import { orderDelay } from './promises/orders-promises.contract.ts';
@@ -211,13 +211,15 @@ export const adminOrdersContract = {
     method: 'GET',
     path: '/api/v1/admin/orders',
     summary:
-      'Orders in the zones of an operator: those that a search finds, of a list, or the newest [OPS-001] [OPS-011]',
+      'Orders in the zones of an operator: those that a search finds, of a list, or the running ones [OPS-001] [OPS-011]',
     callers: 'operator:ops.live',
     query: z.object({
       ...pageQuery(),
       /** The end of the number or of the phone number, or a part of the name of the customer or of the store. */
       search: z.optional(text(100).check(z.minLength(minOrderSearchLength))),
-      list: z.optional(z.enum(liveLists)),
+      list: z.optional(z.enum(orderLists)),
+      /** Of the list of ended orders: when they were placed, by the time of their zone; today in UTC without it. */
+      day: z.optional(z.iso.date()),
     }),
     reply: listReply('orders', listedOrder),
     refusals: [],

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
-import { type LiveList, liveLists, orderSearchOf } from 'market/orders/orders-live.rules';
+import { type OrderList as ListName, liveLists, orderLists, orderSearchOf } from 'market/orders/orders-live.rules';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
-import { orderCountsQuery, ordersQuery } from '../../layout/admin-calls.ts';
+import { orderCountsQuery, ordersPerPage, ordersQuery } from '../../layout/admin-calls.ts';
+import { dayOfDevice } from '../../layout/day-of-device.ts';
 import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import styles from './admin-orders.module.css';
@@ -27,17 +28,24 @@ export function AdminOrdersPage() {
 function Orders() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const list = liveLists.find((known) => known === params.get('list'));
+  const list = orderLists.find((known) => known === params.get('list'));
+  const day = params.get('day') ?? dayOfDevice(0);
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const typed = params.get('search') ?? '';
   const search = useDeferredValue(typed);
   const isSearch = orderSearchOf(search) !== undefined;
   const counts = useQuery(orderCountsQuery).data;
   const found = useQuery({
-    ...ordersQuery(isSearch ? { search: search.trim() } : { list }),
+    ...ordersQuery(isSearch ? { search: search.trim(), page } : { list, page, ...(list === 'ended' && { day }) }),
     placeholderData: keepPreviousData,
   });
   const { data, isError, refetch } = found;
   const running = counts?.running;
+  const linkTo = (other: number) => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(other));
+    return `?${next}`;
+  };
   return (
     <>
       <h1 className={desk.title}>
@@ -64,7 +72,20 @@ function Orders() {
             {listName(one)} {counts?.[one]}
           </PillLink>
         ))}
+        <PillLink to="/orders?list=ended" isOn={list === 'ended' && !isSearch}>
+          {listName('ended')}
+        </PillLink>
       </nav>
+      {list === 'ended' && !isSearch && (
+        <div className={styles.day}>
+          <Field
+            type="date"
+            label={t`Placed on`}
+            value={day}
+            onChange={({ target }) => target.value && setParams({ list, day: target.value }, { replace: true })}
+          />
+        </div>
+      )}
       {!data && (isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />)}
       {data && (
         <>
@@ -74,10 +95,19 @@ function Orders() {
           <OrderList key={params.toString()} orders={data.orders}>
             <Nothing isSearch={isSearch} list={list} />
           </OrderList>
-          {data.total_size > data.orders.length && (
-            <p className={desk.hint}>
-              <Trans>The first {data.orders.length} are shown.</Trans>
-            </p>
+          {(page > 1 || data.total_size > page * ordersPerPage) && (
+            <nav aria-label={t`Pages`} className={styles.filters}>
+              {page > 1 && (
+                <PillLink to={linkTo(page - 1)} icon="arrow-left">
+                  <Trans>Back</Trans>
+                </PillLink>
+              )}
+              {data.total_size > page * ordersPerPage && (
+                <PillLink to={linkTo(page + 1)} icon="arrow-right">
+                  <Trans>More</Trans>
+                </PillLink>
+              )}
+            </nav>
           )}
         </>
       )}
@@ -85,12 +115,19 @@ function Orders() {
   );
 }
 
-function Nothing({ isSearch, list }: { isSearch: boolean; list: LiveList | undefined }) {
+function Nothing({ isSearch, list }: { isSearch: boolean; list: ListName | undefined }) {
   if (isSearch) {
     return (
       <p>
         <Trans>No matching orders. Try another part of the number or the name.</Trans>
       </p>
+    );
+  }
+  if (list === 'ended') {
+    return (
+      <EmptyState image="salad" title={<Trans>No order of this day has ended</Trans>}>
+        <Trans>Choose another day, or find an order by its number.</Trans>
+      </EmptyState>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { AdminOrder, OrderEvent } from 'market/orders/orders.admin.contract';
-import type { LiveList } from 'market/orders/orders-live.rules';
+import type { OrderList } from 'market/orders/orders-live.rules';
 import type { RefundableFee } from 'market/orders/orders-refund.rules';
 import type { ReactNode } from 'react';
 import { Chip, type ChipProps } from 'ui/buttons/chip.tsx';
@@ -44,14 +44,15 @@ export function OrderState({ status }: { status: Status }) {
 }
 
 /** Returns the name of a list of orders. */
-export function listName(list: LiveList): ReactNode {
-  const names: Record<LiveList, ReactNode> = {
+export function listName(list: OrderList): ReactNode {
+  const names: Record<OrderList, ReactNode> = {
     new: <Trans>New</Trans>,
     unanswered: <Trans>Unanswered</Trans>,
     no_courier: <Trans>Without a rider</Trans>,
     late: <Trans>Late</Trans>,
     undeliverable: <Trans>Undeliverable</Trans>,
     refund_requested: <Trans>Refund asked</Trans>,
+    ended: <Trans>Ended</Trans>,
   };
   return names[list];
 }

@@ -8,8 +8,8 @@ import { isFinal } from 'market/orders/orders.rules';
 import { scheduledLeadMinutes } from 'market/orders/orders-board.rules';
 import {
   endOfPhone,
-  type LiveList,
   minOrderSearchLength,
+  type OrderList,
   orderSearchOf,
   unansweredMinutes,
 } from 'market/orders/orders-live.rules';
@@ -20,6 +20,7 @@ import { actAsStaff } from '#api/http/callers/act-as-staff.ts';
 import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { sliceOf } from '#api/http/list-pages.ts';
 import {
+  endedOrders,
   type ListedOrderRow,
   type LiveMoment,
   liveCounts,
@@ -38,10 +39,10 @@ type List = Contract['adminOrders']['list'];
 export async function listAdminOrders(
   context: Context,
   staff: AuthorizedOperator,
-  { search, list, ...page }: QueryOf<List>,
+  { search, list, day, ...page }: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
   const at = context.now();
-  const { rows, total } = await rowsOf(context, { search, list }, { zoneIds: zoneIdsOf(staff), ...sliceOf(page) });
+  const { rows, total } = await rowsOf(context, { search, list, day }, { zoneIds: zoneIdsOf(staff), ...sliceOf(page) });
   return {
     total_size: Math.min(maxCounted, total),
     limit: page.limit,
@@ -57,7 +58,7 @@ export function countAdminOrders(context: Context, staff: AuthorizedOperator) {
 
 function rowsOf(
   context: Context,
-  { search, list }: { search: string | undefined; list: LiveList | undefined },
+  { search, list, day }: { search: string | undefined; list: OrderList | undefined; day: string | undefined },
   page: OrderPage,
 ) {
   const { db } = context;
@@ -71,6 +72,7 @@ function rowsOf(
       page,
     );
   }
+  if (list === 'ended') return endedOrders(db, day ?? context.now().toISOString().slice(0, 10), page);
   return list === undefined ? runningOrders(db, page) : liveOrders(db, list, page, liveMoment(context));
 }
 

@@ -261,6 +261,27 @@ export async function runningOrders(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/**
+ * Returns orders that are over and were placed on a day of their zone, the newest first, and how many there are. The bounds
+ * of the day at the ends of the world are for the index by time.
+ */
+export async function endedOrders(
+  db: Connection,
+  day: string,
+  { zoneIds, limit, skip }: OrderPage,
+): Promise<{ rows: ListedOrderRow[]; total: number }> {
+  const wanted = sql`not ${isRunning} and ${inZones(zoneIds)}
+    and o.placed_at >= ${day}::date::timestamp at time zone 'UTC' - interval '14 hours'
+    and o.placed_at < ${day}::date::timestamp at time zone 'UTC' + interval '36 hours'
+    and (o.placed_at at time zone z.time_zone)::date = ${day}::date`;
+  const { rows } = await sql<ListedOrderRow>`
+    select ${listedColumns} from orders o ${joins} where ${wanted}
+    order by o.placed_at desc, o.id limit ${limit}::int offset ${skip}::int`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from orders o join zones z on z.id = o.zone_id where ${wanted}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
 /** Returns an order with its parts; undefined where there is none. */
 export async function adminOrderOf(db: Connection, orderId: string): Promise<AdminOrderRow | undefined> {
   const { rows } = await sql<AdminOrderRow>`

@@ -135,6 +135,33 @@ describe('[OPS-001] the lists', () => {
   });
 });
 
+describe('[OPS-011] orders that are over', () => {
+  const dayAt = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' });
+
+  it('are listed by the day of their zone on which they were placed, the newest first, page by page', async () => {
+    const by = await owner();
+    const [first, second, running] = [await placed(), await placed(), await placed()];
+    for (const { id } of [first, second]) await cancel(by, id, { reason: 'The road is closed', version: 1 });
+    // Half an hour after midnight in Lagos is the day before in UTC.
+    const midnight = new Date('2026-03-04T23:30:00Z');
+    for (const [place, { id }] of [first, second, running].entries()) {
+      await sql`update orders set placed_at = ${new Date(midnight.getTime() + place * 60_000)} where id = ${id}`.execute(
+        market.db,
+      );
+    }
+    expect(await idsIn(by, `list=ended&day=${dayAt(midnight)}`)).toEqual([second.id, first.id]);
+    expect(await idsIn(by, 'list=ended&day=2026-03-04')).toEqual([]);
+    const { body } = await visitor.get('admin/orders?list=ended&day=2026-03-05&limit=1&offset=2', by.headers);
+    expect(body).toMatchObject({ total_size: 2, orders: [{ id: first.id, order_status: 'canceled' }] });
+  });
+
+  it('[SEAT-12] of other zones are left out, and a day is a date', async () => {
+    const of = await signedInOperator(market, { roles: ['dispatcher'], zoneIds: [island.id] });
+    expect(await idsIn(of, 'list=ended&day=2026-03-05')).toEqual([]);
+    expect((await visitor.get('admin/orders?list=ended&day=yesterday', of.headers)).status).toBe(400);
+  });
+});
+
 describe('[OPS-013] the page of an order', () => {
   it('has its parts and everything that happened, with the persons', async () => {
     const by = await owner();

@@ -18,8 +18,11 @@ import { Button } from 'ui/buttons/button.tsx';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { toast } from 'ui/feedback/toast.ts';
 import { Field } from 'ui/forms/field.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import { dayOfDevice } from '../../../layout/day-of-device.ts';
 import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
+import table from '../../../layout/table.module.css';
 import {
   csvOfFile,
   nameOfFile,
@@ -53,12 +56,6 @@ function searchIn(params: URLSearchParams): ReportSearch {
     last: params.get('until') ?? dayOfDevice(0),
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
   };
-}
-
-function dayOfDevice(daysLater: number): string {
-  const at = new Date();
-  const day = new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate() + daysLater));
-  return day.toISOString().slice(0, 10);
 }
 
 function Reports() {
@@ -165,12 +162,12 @@ function Rows({ report, columns, rows, total }: RowsProps) {
       {rows.length > 0 && (
         // A table that is wider than the page is moved by keys as well.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        <section className={styles.frame} aria-label={t`Rows`} tabIndex={0}>
-          <table className={styles.table}>
+        <section className={table.frame} aria-label={t`Rows`} tabIndex={0}>
+          <table className={classNames(table.table, table.pinned)}>
             <thead>
               <tr>
                 {shown.map((column) => (
-                  <th key={column} scope="col" className={isNumber(column) ? styles.number : undefined}>
+                  <th key={column} scope="col" className={isNumber(column) ? table.number : undefined}>
                     {columnTitles[column]}
                   </th>
                 ))}
@@ -181,7 +178,7 @@ function Rows({ report, columns, rows, total }: RowsProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no keys, and are replaced together
                 <tr key={index}>
                   {shown.map((column) => (
-                    <td key={column} className={isNumber(column) ? styles.number : undefined}>
+                    <td key={column} className={isNumber(column) ? table.number : undefined}>
                       <bdi>
                         <Cell column={column} report={report} cell={cells[columns.indexOf(column)] ?? null} />
                       </bdi>

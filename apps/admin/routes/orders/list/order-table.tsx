@@ -4,6 +4,8 @@ import type { ListedOrder } from 'market/orders/orders.admin.contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
+import shared from '../../../layout/table.module.css';
 import { OrderState } from '../order-texts.tsx';
 import { ColumnCell, ColumnName } from './order-columns.tsx';
 import styles from './order-list.module.css';
@@ -23,8 +25,8 @@ export function OrderTable({ orders, columns, chosen, marks, onChoose }: OrderTa
   const ids = orders.map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-    <section className={styles.frame} aria-label={t`Orders`} tabIndex={0}>
-      <table className={styles.table}>
+    <section className={shared.frame} aria-label={t`Orders`} tabIndex={0}>
+      <table className={classNames(shared.table, styles.table)}>
         <thead>
           <tr>
             <th scope="col" className={styles.mark}>
@@ -44,7 +46,7 @@ export function OrderTable({ orders, columns, chosen, marks, onChoose }: OrderTa
               <Trans>State</Trans>
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col" className={column === 'total' ? styles.amount : undefined}>
+              <th key={column} scope="col" className={column === 'total' ? shared.number : undefined}>
                 <ColumnName column={column} />
               </th>
             ))}
@@ -63,17 +65,17 @@ export function OrderTable({ orders, columns, chosen, marks, onChoose }: OrderTa
                   />
                 </label>
               </td>
-              <th scope="row">
+              <th scope="row" className={styles.main}>
                 <Link to={`/orders/${order.id}`}>
                   <bdi dir="ltr">#{order.id}</bdi>
                 </Link>
                 {marks.has(order.id) && <span className={styles.why}>{marks.get(order.id)}</span>}
               </th>
-              <td>
+              <td className={styles.main}>
                 <OrderState status={order.order_status} />
               </td>
               {columns.map((column) => (
-                <td key={column} className={column === 'total' ? styles.amount : undefined}>
+                <td key={column} className={lookOf(column, order)}>
                   <ColumnCell column={column} order={order} />
                 </td>
               ))}
@@ -83,4 +85,12 @@ export function OrderTable({ orders, columns, chosen, marks, onChoose }: OrderTa
       </table>
     </section>
   );
+}
+
+/** A total is at the end of its column; what an order does not have is left out where there are no columns. */
+function lookOf(column: OrderColumn, { courier, late_minutes: late, expected_at: expected }: ListedOrder) {
+  if (column === 'total') return classNames(shared.number, styles.amount);
+  const isNone =
+    (column === 'courier' && !courier) || (column === 'late' && late === null) || (column === 'expected' && !expected);
+  return isNone ? styles.none : undefined;
 }
