@@ -1376,7 +1376,7 @@ export interface Soko {
   };
   adminWaiting: {
     /** How much waits for an operator, of each kind that the operator may answer, and how long. For operators. `GET /api/v1/admin/waiting` */
-    show(sent?: { signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'accounts' | 'alarms' | 'applications' | 'payouts' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
+    show(sent?: { signal?: AbortSignal }): Promise<{ waiting: Array<{ kind: 'accounts' | 'alarms' | 'applications' | 'differences' | 'payouts' | 'proposals' | 'refunds'; count: number; oldest_minutes: number | null }> }>;
   };
   adminWallet: {
     /** What the market keeps of the goods: rules that are planned, in force and over, newest first. For operators with the permission ops.finance. `GET /api/v1/admin/commission-rules` */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemberships } from 'app-kit/access/use-memberships.ts';
-import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
+import { DeskFrame } from 'app-kit/frame/desk-frame.tsx';
+import type { Section } from 'app-kit/frame/section.ts';
 import type { OperatorPermission } from 'market/access/access.rules';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { useOperatorEvents } from '../layout/use-operator-events.ts';
@@ -60,7 +61,7 @@ const sections: (Section & { permission?: SectionPermission; pending?: PendingKi
     icon: 'banknote',
     label: <Trans>Money</Trans>,
     permission: 'ops.finance',
-    pending: ['accounts', 'payouts'],
+    pending: ['accounts', 'differences', 'payouts'],
   },
   { to: '/team', icon: 'user-round', label: <Trans>Team</Trans> },
   { to: '/health', icon: 'battery', label: <Trans>Health</Trans>, permission: 'ops.health' },

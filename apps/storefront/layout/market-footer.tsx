@@ -53,7 +53,7 @@ export function MarketFooter({ home }: { home: string }) {
 function CompanyText({ company: { text, description } }: { company: Company }) {
   return (
     <>
-      <p dir="auto">{text || <Trans>Your street’s best kitchens, shops and pharmacies, one order away.</Trans>}</p>
+      <p dir="auto">{text || <Trans>Order from stores on your street and follow every step.</Trans>}</p>
       {description && <p dir="auto">{description}</p>}
     </>
   );

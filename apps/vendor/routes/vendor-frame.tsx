@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Memberships, useMemberships } from 'app-kit/access/use-memberships.ts';
-import { DeskFrame, type Section } from 'app-kit/frame/desk-frame.tsx';
+import { DeskFrame } from 'app-kit/frame/desk-frame.tsx';
+import type { Section } from 'app-kit/frame/section.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { Icon } from 'ui/media/icon.tsx';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import styles from './all-sections.module.css';
-import type { Section } from './desk-frame.tsx';
+import type { Section } from './section.ts';
 import { SectionCount } from './section-count.tsx';
 
 export interface AllSectionsProps {

@@ -7,7 +7,6 @@ import { classNames } from 'ui/layout/class-names.ts';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { Avatar } from 'ui/media/avatar.tsx';
 import { Icon } from 'ui/media/icon.tsx';
-import type { IconName } from 'ui/media/icon-names.ts';
 import { Logo } from 'ui/media/logo.tsx';
 import { useMarketSettings } from '../calls/use-market-settings.ts';
 import { useAccount } from '../session/use-account.ts';
@@ -15,19 +14,11 @@ import { useAppTitle } from '../start/app-info.ts';
 import { BarSlotContext } from './bar-slot.tsx';
 import styles from './desk-frame.module.css';
 import { OfflineBar } from './offline-bar.tsx';
+import type { Section } from './section.ts';
 import { SectionCount } from './section-count.tsx';
 import { type ListedShortcut, listedShortcuts, scopeOfKeys } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useTitleBadge } from './use-title-badge.ts';
-
-export interface Section {
-  /** Below the path of the application. */
-  to: string;
-  icon: IconName;
-  label: ReactNode;
-  /** How much waits there. */
-  count?: number;
-}
 
 export interface DeskFrameProps {
   /** The entries of the rail; below 700 px they are tabs at the foot. */

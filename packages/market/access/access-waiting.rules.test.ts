@@ -4,12 +4,12 @@ import { pendingKindsOfMember, pendingKindsOfOperator } from './access-waiting.r
 
 describe('[SEAT-27] what may wait', () => {
   it.each([
-    ['owner', ['accounts', 'alarms', 'applications', 'payouts', 'proposals', 'refunds']],
+    ['owner', ['accounts', 'alarms', 'applications', 'differences', 'payouts', 'proposals', 'refunds']],
     ['dispatcher', ['alarms']],
     ['support', ['alarms', 'refunds']],
     ['catalogue', ['applications']],
     ['marketing', []],
-    ['finance', ['accounts', 'payouts']],
+    ['finance', ['accounts', 'differences', 'payouts']],
   ] as const)('for an operator who is %s is %j', (role, kinds) => {
     expect(pendingKindsOfOperator(permissionsOfRoles([role]))).toEqual(kinds);
   });

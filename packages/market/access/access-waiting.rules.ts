@@ -5,6 +5,7 @@ const permissionsOfMarketKind = {
   accounts: ['ops.payouts'],
   alarms: ['ops.live'],
   applications: ['ops.stores', 'ops.couriers'],
+  differences: ['ops.finance'],
   payouts: ['ops.payouts'],
   proposals: ['ops.lead'],
   refunds: ['ops.refund'],

@@ -29,7 +29,7 @@ export interface OperatorWaits {
   answersCouriers: boolean;
 }
 
-/** Returns how many applications, payouts, accounts to check and refunds wait for an operator. */
+/** Returns how many applications, payouts, accounts to check, differences of statements and refunds wait for an operator. */
 export async function pendingOfMarket(
   db: Connection,
   { kinds, accountId, zoneIds, answersStores, answersCouriers }: OperatorWaits,
@@ -58,6 +58,10 @@ export async function pendingOfMarket(
           or exists (select from stores s where s.id = a.store_id and s.zone_id = any (${zoneIds}::int[]))
           or exists (select from delivery_men d join zones z on z.city = d.city
             where d.id = a.courier_id and z.id = any (${zoneIds}::int[]))) limit ${maxWaiting}) w
+    union all
+    select 'differences', count(*)::int, min(w.since) from (
+      select s.made_at as since from payment_differences d join payment_statements s on s.id = d.statement_id
+      where 'differences' = any (${kinds}::text[]) and d.answered_at is null limit ${maxWaiting}) w
     union all
     select 'refunds', count(*)::int, min(w.since) from (
       select coalesce(q.requested_at, o.delivered_at, o.placed_at) as since

@@ -45,10 +45,11 @@ async function apply(zoneId: number) {
 describe('[SEAT-27] what waits for an operator', () => {
   it('has a kind only with its permission', async () => {
     const kindsOf = async (role: OperatorRole) => (await waiting(await operator(role))).map(({ kind }) => kind);
-    expect(await kindsOf('owner')).toEqual(['accounts', 'alarms', 'applications', 'payouts', 'proposals', 'refunds']);
+    const all = ['accounts', 'alarms', 'applications', 'differences', 'payouts', 'proposals', 'refunds'];
+    expect(await kindsOf('owner')).toEqual(all);
     expect(await kindsOf('support')).toEqual(['alarms', 'refunds']);
     expect(await kindsOf('catalogue')).toEqual(['applications']);
-    expect(await kindsOf('finance')).toEqual(['accounts', 'payouts']);
+    expect(await kindsOf('finance')).toEqual(['accounts', 'differences', 'payouts']);
     expect(await kindsOf('marketing')).toEqual([]);
   });
 
@@ -121,6 +122,25 @@ describe('[SEAT-27] what waits for an operator', () => {
     ]);
     await sql`update payee_accounts set ended_at = ${minutesAgo(1)} where made_by = ${maker.id}`.execute(market.db);
     expect(countOf(await waiting(other), 'accounts')).toBe(before);
+  });
+
+  it('[OPS-077] counts differences of statements that nobody has answered, since their statement was compared', async () => {
+    const by = await operator('finance');
+    const before = countOf(await waiting(by), 'differences') ?? 0;
+    const { rows } = await sql<{ id: number }>`
+      insert into payment_statements (provider, currency, first_day, last_day, file_name, checksum, line_count, same_count, made_by, made_at)
+      values ('sandbox', 'NGN', '2026-11-01', '2026-11-02', 'one.csv', ${randomUUID()}, 2, 0, ${by.id}, ${minutesAgo(40)})
+      returning id`.execute(market.db);
+    await sql`
+      insert into payment_differences (statement_id, kind, reference, line)
+      values (${rows[0]?.id}, 'missing_here', 'one', 1), (${rows[0]?.id}, 'missing_here', 'two', 2)`.execute(market.db);
+    const seen = await waiting(by);
+    expect(countOf(seen, 'differences')).toBe(before + 2);
+    expect(seen.find(({ kind }) => kind === 'differences')?.oldest_minutes).toBeGreaterThanOrEqual(40);
+    await sql`
+      update payment_differences set answer = 'Paid back', answered_by = ${by.id}, answered_at = ${minutesAgo(1)}
+      where reference = 'two'`.execute(market.db);
+    expect(countOf(await waiting(by), 'differences')).toBe(before + 1);
   });
 
   it('[OPS-007] counts the alarms of the city, without those that are put off', async () => {

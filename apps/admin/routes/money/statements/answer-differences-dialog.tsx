@@ -9,7 +9,7 @@ import { TextArea } from 'ui/forms/field.tsx';
 import { useFirstFocus } from 'ui/forms/use-first-focus.ts';
 import { Dialog } from 'ui/overlays/dialog.tsx';
 import desk from '../../../layout/desk.module.css';
-import { statementCalls, statementsKey } from './statement-calls.ts';
+import { refreshStatements, statementCalls } from './statement-calls.ts';
 
 export interface AnswerDifferencesDialogProps {
   ids: readonly number[];
@@ -32,7 +32,7 @@ export function AnswerDifferencesDialog({ ids, onAnswered, onClose }: AnswerDiff
       toast({ text: t`Answered`, tone: 'ok' });
       onAnswered();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: statementsKey }),
+    onSettled: () => refreshStatements(queries),
   });
   useFirstFocus(form);
   const submit = (event: FormEvent) => {

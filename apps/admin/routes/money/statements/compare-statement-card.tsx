@@ -10,7 +10,7 @@ import { Field, Select } from 'ui/forms/field.tsx';
 import desk from '../../../layout/desk.module.css';
 import { FileChoice } from '../../../layout/file-choice.tsx';
 import { FileFaults } from '../../../layout/file-faults.tsx';
-import { providersQuery, statementCalls, statementsKey } from './statement-calls.ts';
+import { providersQuery, refreshStatements, statementCalls } from './statement-calls.ts';
 import { differenceNames, useDayText, wholeAmount } from './statement-texts.tsx';
 import styles from './statements.module.css';
 
@@ -49,8 +49,7 @@ export function CompareStatementCard() {
       setFile(undefined);
       setDays({ first: '', last: '' });
     },
-    onSettled: (_result, _error, { step }) =>
-      step === 'save' ? queries.invalidateQueries({ queryKey: statementsKey }) : undefined,
+    onSettled: (_result, _error, { step }) => (step === 'save' ? refreshStatements(queries) : undefined),
   });
   const look = (change: Partial<Omit<Wish, 'step'>>) => {
     const wish = { file, ...days, ...change };

@@ -1,11 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createApiClient } from 'app-kit/calls/create-api-client.ts';
 import { adminStatementsContract } from 'market/payments/statements/payments-statements.admin.contract';
 import type { DifferenceKind } from 'market/payments/statements/payments-statements.rules';
 
 export const statementCalls = createApiClient({ statements: adminStatementsContract }).statements;
 
-export const statementsKey = ['admin', 'statements'];
+const statementsKey = ['admin', 'statements'];
+
+/** Reads statements again, and how many differences wait. */
+export function refreshStatements(queries: QueryClient): Promise<unknown> {
+  return Promise.all([statementsKey, ['admin', 'waiting']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
 
 /** Rows of one page. */
 export const differencesPerPage = 50;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { DeleteQuestion } from '../../../layout/delete-question.tsx';
 import desk from '../../../layout/desk.module.css';
-import { statementCalls, statementsKey, statementsQuery } from './statement-calls.ts';
+import { refreshStatements, statementCalls, statementsQuery } from './statement-calls.ts';
 import { useDayText } from './statement-texts.tsx';
 import styles from './statements.module.css';
 
@@ -77,7 +77,7 @@ function StatementRow({ statement }: { statement: PaymentStatement }) {
           name={statement.file_name || span}
           remove={() => statementCalls.remove({ params: { statement_id: id } })}
           onDeleted={() => setIsRemoving(false)}
-          onSettled={() => queries.invalidateQueries({ queryKey: statementsKey })}
+          onSettled={() => refreshStatements(queries)}
           onClose={() => setIsRemoving(false)}
         >
           <Trans>Its differences leave the list. The file can be compared again.</Trans>

@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiFor(context, request);
   const [zones, modules] = await Promise.all([everyZone(api), everyModule(api)]);
   return {
+    takesOnlinePayments: zones.some(({ digital_payment: isOn }) => isOn),
     areas: zones.map(({ id, name, city }) => ({ id, name, city })),
     tiles: modules.map(({ id, module_type: type, module_name: name }) => ({ id, type, name })),
   };
@@ -28,7 +29,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return enterMarket(context, request);
 }
 
-export default function LandingPage({ loaderData: { areas, tiles } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { areas, tiles, takesOnlinePayments } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tagline = t`Everything your street sells`;
   return (
@@ -37,7 +38,7 @@ export default function LandingPage({ loaderData: { areas, tiles } }: Route.Comp
       <LandingHero types={tiles.map(({ type }) => type)} />
       <div className={styles.wrap}>
         <ModuleTiles tiles={tiles} />
-        <Steps />
+        <Steps takesOnlinePayments={takesOnlinePayments} />
         <Areas areas={areas} />
       </div>
     </main>

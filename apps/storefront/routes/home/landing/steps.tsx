@@ -3,8 +3,13 @@ import { SectionHead } from 'ui/layout/section-head.tsx';
 import { useMarket } from '#features/config/use-market.ts';
 import styles from './steps.module.css';
 
+export interface StepsProps {
+  /** Whether a zone takes payments by card or phone. */
+  takesOnlinePayments: boolean;
+}
+
 /** How it works, in three steps. */
-export function Steps() {
+export function Steps({ takesOnlinePayments }: StepsProps) {
   const { businessName } = useMarket();
   return (
     <section aria-labelledby="steps" className={styles.section}>
@@ -26,7 +31,11 @@ export function Steps() {
               <Trans>Choose and pay your way</Trans>
             </h3>
             <p className={styles.text}>
-              <Trans>Card, mobile money, wallet, or cash on delivery where your zone allows it.</Trans>
+              {takesOnlinePayments ? (
+                <Trans>Card, mobile money, wallet, or cash on delivery where your zone allows it.</Trans>
+              ) : (
+                <Trans>Pay in cash when your order arrives.</Trans>
+              )}
             </p>
           </div>
         </li>
