@@ -65,10 +65,10 @@ export function DeskFrame({
   };
   useShortcuts({ onFind: startFind, onHelp: () => setKeys(listedShortcuts(scopeOfKeys())) });
   // On a phone the tabs may scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section, and sections come with the roles
   useEffect(() => {
     rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [pathname, sections.length]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
       <Bar slot={setSlot} density={density} onFind={startFind} onLock={onLock} />

@@ -71,6 +71,8 @@ function Applications({ kind, isNamed, kinds, chosen }: ApplicationsProps) {
   };
   const applications: readonly Application[] = data.applications;
   const application = applications.find(({ id }) => id === chosen);
+  // Beside the list there is room for one; a phone shows the list alone until one is chosen.
+  const shown = application ?? applications[0];
   return (
     <>
       <h1 className={desk.title}>
@@ -107,21 +109,18 @@ function Applications({ kind, isNamed, kinds, chosen }: ApplicationsProps) {
         </EmptyState>
       ) : (
         <div className={styles.panes} data-chosen={application !== undefined}>
-          <ApplicationList kind={kind} applications={applications} chosen={application?.id} search={filter} />
-          {application ? (
+          <ApplicationList kind={kind} applications={applications} chosen={shown?.id} search={filter} />
+          {shown && (
             <ApplicationDetails
+              key={shown.id}
               kind={kind}
-              application={application}
+              application={shown}
               back={`/applications/${kind}${filter}`}
               onDecided={(next) => {
                 setDecided(next);
                 navigate(`/applications/${kind}`);
               }}
             />
-          ) : (
-            <p className={desk.hint}>
-              <Trans>Choose an application.</Trans>
-            </p>
           )}
         </div>
       )}

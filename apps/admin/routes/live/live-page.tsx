@@ -167,10 +167,8 @@ function Pulse({ city: { counts, couriers } }: { city: City }) {
         <li key={index} className={styles.beat}>
           <Link to={to} className={styles.beatLink}>
             <span className={desk.line}>{name}</span>
-            <span className={styles.figure}>
-              <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>
-              {more && <span className={desk.line}>{more}</span>}
-            </span>
+            <b className={isBad && count > 0 ? styles.bad : undefined}>{count}</b>
+            {more && <span className={desk.line}>{more}</span>}
           </Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { PillLink } from 'ui/buttons/pill.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Field } from 'ui/forms/field.tsx';
+import { classNames } from 'ui/layout/class-names.ts';
 import { orderCountsQuery, ordersPerPage, ordersQuery } from '../../layout/admin-calls.ts';
 import { dayOfDevice } from '../../layout/day-of-device.ts';
 import desk from '../../layout/desk.module.css';
@@ -63,7 +64,7 @@ function Orders() {
         value={typed}
         onChange={({ target }) => setParams(target.value ? { search: target.value } : {}, { replace: true })}
       />
-      <nav aria-label={t`Lists`} className={styles.filters}>
+      <nav aria-label={t`Lists`} className={classNames(styles.filters, styles.lists)}>
         <PillLink to="/orders" isOn={!list && !isSearch}>
           <Trans>Running</Trans> {running}
         </PillLink>
