@@ -26,11 +26,11 @@ export function PayoutRow({ run, payout }: { run: AdminPayoutRun; payout: AdminP
   const [earned, cash] = [text(owed), text(setOff)];
   return (
     <li className={desk.row}>
-      <span>
+      <div>
         <Link to={`/money/statements/${run.payee}/${payeeId}`} className={desk.name}>
           <bdi>{name}</bdi>
         </Link>
-        <span className={desk.line}>
+        <p className={desk.line}>
           <Trans>{earned} owed</Trans>
           {setOff !== 0 && (
             <>
@@ -38,13 +38,13 @@ export function PayoutRow({ run, payout }: { run: AdminPayoutRun; payout: AdminP
               <Trans>{cash} set off in cash</Trans>
             </>
           )}
-        </span>
+        </p>
         {account && (
-          <span className={desk.line}>
+          <p className={desk.line}>
             <bdi>{account.holder}</bdi> · <bdi>{account.institution}</bdi> <bdi dir="ltr">{account.masked}</bdi>
-          </span>
+          </p>
         )}
-      </span>
+      </div>
       <span>
         <span className={desk.name}>
           <bdi dir="ltr">{text(amount)}</bdi>
