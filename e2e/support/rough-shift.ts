@@ -23,7 +23,7 @@ export const shift: { cutBefore?: Press; diesAfter?: Press }[] = [
 ];
 
 /** Ends the app as a phone does that needs its memory, without a word to the page, and opens it again. */
-export async function reopened(page: Page): Promise<Page> {
+export async function reopened(page: Page, path = '/courier/'): Promise<Page> {
   const context = page.context();
   const crash = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
@@ -32,6 +32,6 @@ export async function reopened(page: Page): Promise<Page> {
   await crash;
   const next = await context.newPage();
   await page.close();
-  await next.goto('/courier/');
+  await next.goto(path);
   return next;
 }

@@ -19,6 +19,7 @@ import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startBaseline, startOurs } from './bench-servers.ts';
 import { type Workload, workloadsFor } from './bench-workloads.ts';
 import { measure, median } from './load.ts';
+import { benchVendor, type VendorFigures } from './vendor/bench-vendor.ts';
 
 /**
  * Compares our server with a minimal one: the same rows, the same database, the same run, in turns, so that other load
@@ -41,6 +42,10 @@ const { values } = parseArgs({
     orders: { type: 'boolean', default: false },
     /** Measures how smooth the map of the city is, instead of the calls. */
     map: { type: 'boolean', default: false },
+    /** Measures the application of stores in a browser, instead of the calls; `--only` names a part. */
+    vendor: { type: 'boolean', default: false },
+    /** How long the network of a store is away. */
+    minutes: { type: 'string', default: '20' },
     /** Measures an overload, instead of the calls. */
     overload: { type: 'boolean', default: false },
     /** Multiple of the data. */
@@ -73,6 +78,7 @@ type AnyFigure =
   | OverloadFigures
   | OrderFigures
   | MapFigures
+  | VendorFigures
   | GrowthFigures
   | LogFigures
   | JobFigures;
@@ -137,6 +143,7 @@ async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record
   if (values.polling) return { polling: await pollOurs(url, goods) };
   if (values.map) return dragMap(url);
   if (values.orders) return findOrders(url);
+  if (values.vendor) return benchVendor(url, { part: values.only, seconds, rounds, minutes: Number(values.minutes) });
   if (values.overload) return { overload: await overloadOurs(url, goods) };
   const ours = await startOurs(url, 3902);
   const baseline = await startBaseline(url, 3901, ours.base);

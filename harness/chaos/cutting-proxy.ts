@@ -7,6 +7,8 @@ export interface CuttingProxy {
   /** Chance that a packet from the far side is swallowed together with its connection. */
   cutChance: number;
   cuts: () => number;
+  /** Ends the connections that are open now. */
+  endAll: () => void;
   close: () => void;
 }
 
@@ -45,6 +47,9 @@ export function cuttingProxy(farPort: number, random: () => number): Promise<Cut
     },
     cutChance: 0,
     cuts: () => cuts,
+    endAll: () => {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => {
       server.close();
       for (const socket of sockets) socket.destroy();

@@ -61,6 +61,14 @@ const defects: Record<string, readonly Edit[]> = {
       instead: 'const mergeMilliseconds = 5_000;',
     },
   ],
+  // A step of a store that is sent twice is taken twice.
+  'repeated-steps': [
+    {
+      file: 'packages/api/orders/board/tick-line.ts',
+      line: 'if (ticked.join() === known.ticked.join()) throw new StepRepeated();',
+      instead: '',
+    },
+  ],
   // A slot is taken when the head of a request is there.
   'early-slots': earlySlots,
   ...attackDefects,

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { loudness } from './loudness.ts';
 
 /** The bell of new orders, made of tones: nothing has to be loaded before it can ring [STO-003]. */
@@ -58,7 +58,8 @@ export function isBellRinging(): boolean {
 
 /** Rings while an order waits that no member has seen; `isEmergency` rings whatever the person has chosen. */
 export function useBell(isRinging: boolean, isEmergency = false): void {
-  useEffect(() => {
+  // Not after the frame, which takes a while on a slow tablet.
+  useLayoutEffect(() => {
     if (!isRinging) return;
     bells += 1;
     const strike = () => play(bell, isEmergency ? 1 : loudness.share);

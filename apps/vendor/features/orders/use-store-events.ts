@@ -9,7 +9,11 @@ import { boardKey, broadcastsKey, chatsKey, prescriptionsKey, proposalsKey, wait
 export function useStoreEvents(storeId: number): boolean {
   const queries = useQueryClient();
   return useEvents(`/api/v1/vendor/stores/${storeId}/events`, ['board', 'message', 'proposal'], () => {
-    for (const keyOf of [boardKey, prescriptionsKey, chatsKey, proposalsKey, waitingKey, broadcastsKey])
-      void queries.invalidateQueries({ queryKey: keyOf(storeId) });
+    const read = (queryKey: readonly unknown[]) => queries.invalidateQueries({ queryKey });
+    // The board first, alone: a new order must ring at once, on a slow tablet too.
+    void read(boardKey(storeId)).finally(() => {
+      for (const keyOf of [prescriptionsKey, chatsKey, proposalsKey, waitingKey, broadcastsKey])
+        void read(keyOf(storeId));
+    });
   });
 }

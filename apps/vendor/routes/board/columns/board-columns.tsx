@@ -31,7 +31,9 @@ export interface BoardColumnsProps {
 export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: BoardColumnsProps) {
   const { t } = useLingui();
   const names = useColumnNames();
-  const inColumn = (column: BoardColumn) => orders.filter((order) => order.column === column).sort(byUrgency[column]);
+  const grouped = Map.groupBy(orders, ({ column }) => column);
+  for (const [column, own] of grouped) own.sort(byUrgency[column]);
+  const inColumn = (column: BoardColumn) => grouped.get(column) ?? [];
   return (
     <>
       <fieldset aria-label={t`Columns`} className={styles.tabs}>
