@@ -54,7 +54,7 @@ export function DeskFrame({
   useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const rail = useRef<HTMLElement>(null);
+  const rail = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [isFinding, setIsFinding] = useState(false);
   const [isAllShown, setIsAllShown] = useState(false);
@@ -72,22 +72,24 @@ export function DeskFrame({
   return (
     <div className={classNames(styles.frame, styles[density])}>
       <Bar slot={setSlot} density={density} onFind={startFind} onLock={onLock} />
-      <nav ref={rail} aria-label={t`Sections`} className={styles.rail}>
-        {sections.map(({ to, icon, label, count = 0 }, index) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={to === '/'}
-            aria-keyshortcuts={index < digits ? String(index + 1) : undefined}
-            className={styles.section}
-          >
-            <Icon name={icon} size={22} />
-            {label}
-            <SectionCount count={count}>
-              <Plural value={count} one="# waiting" other="# waiting" />
-            </SectionCount>
-          </NavLink>
-        ))}
+      <nav aria-label={t`Sections`} className={styles.foot}>
+        <div ref={rail} className={styles.rail}>
+          {sections.map(({ to, icon, label, count = 0 }, index) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              aria-keyshortcuts={index < digits ? String(index + 1) : undefined}
+              className={styles.section}
+            >
+              <Icon name={icon} size={22} />
+              {label}
+              <SectionCount count={count}>
+                <Plural value={count} one="# waiting" other="# waiting" />
+              </SectionCount>
+            </NavLink>
+          ))}
+        </div>
         {sections.length > maxTabs && (
           <button
             type="button"
