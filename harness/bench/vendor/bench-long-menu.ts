@@ -56,6 +56,13 @@ async function fillMenu(databaseUrl: string, { storeId }: TabletStore): Promise<
         rows.map(({ id }) => id),
         itemCount - rows.length,
       );
+    // A store of an earlier run may have more, which one change does not take.
+    await db.query(
+      `delete from items where id in (
+         select id from items where store_id = $1 and slug like '%-copy-%'
+           and not exists (select from order_lines l where l.item_id = items.id) order by id desc limit $2)`,
+      [storeId, Math.max(0, rows.length - itemCount)],
+    );
     await db.query('analyze items');
   } finally {
     await db.end();

@@ -6,15 +6,18 @@ export interface NoAccessNoteProps {
   title: ReactNode;
   /** What the reader can do about it. */
   children: ReactNode;
+  /** 1 if it is the whole page. */
+  level?: 1 | 2;
 }
 
 /** Says that an account is signed in and may not work here. The server decides that; the page only says it. */
-export function NoAccessNote({ title, children }: NoAccessNoteProps) {
+export function NoAccessNote({ title, children, level = 2 }: NoAccessNoteProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.note}>
       <Icon name="lock" size={22} className={styles.icon} />
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         {children}
       </div>
     </section>

@@ -35,7 +35,7 @@ export function OwnStorePage({ permission, children }: OwnStoreProps) {
   const chosen = stores.find(({ store_id }) => store_id === requested) ?? stores[0];
   if (!chosen) {
     return (
-      <NoAccessNote title={<Trans>This account doesn’t work for a store yet</Trans>}>
+      <NoAccessNote level={1} title={<Trans>This account doesn’t work for a store yet</Trans>}>
         <p>
           <Trans>Orders and menus show here for accounts of store staff only.</Trans>
         </p>
@@ -68,7 +68,7 @@ function Allowed({ store, permission, children }: OwnStoreProps & { store: OwnSt
   const { name, suspended_reason: reason, permissions } = store;
   if (reason !== null) {
     return (
-      <NoAccessNote title={<Trans>Your access to {name} is suspended</Trans>}>
+      <NoAccessNote level={1} title={<Trans>Your access to {name} is suspended</Trans>}>
         <p>{reason}</p>
       </NoAccessNote>
     );
@@ -76,7 +76,7 @@ function Allowed({ store, permission, children }: OwnStoreProps & { store: OwnSt
   if (permission !== undefined && !permissions.includes(permission)) {
     const needed = <code>{permission}</code>;
     return (
-      <NoAccessNote title={<Trans>Your role at {name} doesn’t include this page</Trans>}>
+      <NoAccessNote level={1} title={<Trans>Your role at {name} doesn’t include this page</Trans>}>
         <p>
           <Trans>It needs the permission {needed}. An owner of the store can give it to you.</Trans>
         </p>

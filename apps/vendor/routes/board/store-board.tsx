@@ -93,7 +93,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
 
   if (isRefused(board.error, 403) || isRefused(board.error, 404)) {
     return (
-      <NoAccessNote title={<Trans>You can’t open this board</Trans>}>
+      <NoAccessNote level={1} title={<Trans>You can’t open this board</Trans>}>
         <p>{board.error?.message}</p>
       </NoAccessNote>
     );

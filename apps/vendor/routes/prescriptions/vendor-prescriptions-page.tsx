@@ -101,7 +101,7 @@ function QueueLoading() {
 
 function NoPharmacy({ store: { name } }: { store: OwnStore }) {
   return (
-    <NoAccessNote title={<Trans>{name} takes no prescriptions</Trans>}>
+    <NoAccessNote level={1} title={<Trans>{name} takes no prescriptions</Trans>}>
       <p>
         <Trans>Only pharmacies that accept photos of prescriptions have this page.</Trans>
       </p>
