@@ -1,5 +1,6 @@
 import { signInDemoStaff } from 'api/access/sign-in-demo-staff';
-import { connect } from 'api/db/connection';
+import { connect, type Database } from 'api/db/connection';
+import { findDaysToSum, type SumsToMake, sumDays } from 'api/wallet/reports/sum-days';
 import { type ReportName, reportNames } from 'market/wallet/reports/wallet-reports.rules';
 import pg from 'pg';
 import { connectSoko, type Soko } from '../../packages/client/soko-client.ts';
@@ -22,10 +23,11 @@ export interface OrderFigures {
 /** What it costs to find an order, and to read a report of all of them, one call at a time. */
 export async function benchOrders({ base }: RunningServer, url: string): Promise<Record<string, OrderFigures>> {
   const db = connect({ url });
-  const { lead } = await signInDemoStaff({ db }).finally(() => db.destroy());
+  const { lead } = await signInDemoStaff({ db });
   const soko = connectSoko({ url: base, token: lead.token });
   const { words, span, count } = await sample(url);
-  console.log(`  ${count} orders`);
+  console.log(`  ${count} orders; days that ended summed in ${await secondsToSum(db)} s`);
+  await db.destroy();
   const figures: Record<string, OrderFigures> = {};
   for (const [name, terms] of Object.entries(words)) {
     figures[`search by ${name}`] = await timesOf(terms, goals.searchP95, (search) =>
@@ -34,6 +36,13 @@ export async function benchOrders({ base }: RunningServer, url: string): Promise
   }
   for (const report of reportNames) figures[`report of ${report}`] = await reportTimes(soko, report, span);
   return figures;
+}
+
+/** Sums days that ended, as the job does that runs each hour. */
+async function secondsToSum(db: Database): Promise<number> {
+  const start = performance.now();
+  for (const { data } of await findDaysToSum({ db })) await sumDays({ db }, data as SumsToMake);
+  return Math.round((performance.now() - start) / 1000);
 }
 
 function reportTimes(soko: Soko, report: ReportName, span: { first_day: string; last_day: string }) {

@@ -31,6 +31,7 @@ import { endClosing, findClosingsOver } from '#api/stores/closings/end-closing.t
 import { bookTips, hourlyTipsJob } from '#api/wallet/earnings/book-tips.ts';
 import { checkInvariants, findInvariantRun } from '#api/wallet/ledger/check-invariants.ts';
 import { findReportFiles, writeReportFile } from '#api/wallet/reports/make-report.ts';
+import { findDaysToSum, sumDays } from '#api/wallet/reports/sum-days.ts';
 import { cleanUps, findCleanUps } from './clean-up.ts';
 
 /** Milliseconds between two reads of the outbox, and of the webhooks that are due. */
@@ -102,6 +103,7 @@ export const jobHandlers: Record<JobKindName, JobHandler> = {
     tick: findReportFiles,
     work: (context, { id }: { id: number }, attempt) => writeReportFile(context, id, attempt),
   },
+  'sum-days': { tick: findDaysToSum, work: sumDays },
   'end-suspension': {
     tick: findSuspensionsOver,
     work: (context, { id }: { id: number }) => endSuspension(context, id),

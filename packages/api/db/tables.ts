@@ -201,6 +201,13 @@ export interface Tables {
     updated_at: Generated<Date>;
     version: Generated<number>;
   };
+  cash_days: {
+    account: string;
+    currency: string;
+    kind: string;
+    day: Date;
+    amount: Money;
+  };
   cash_deposits: {
     id: Generated<number>;
     courier_id: number;
@@ -1402,6 +1409,12 @@ export interface Tables {
     reason: string;
     account_id: number | null;
     made_at: Date;
+  };
+  report_days: {
+    report: string;
+    zone_id: number;
+    day: Date;
+    rows: unknown;
   };
   report_file_parts: {
     file_id: number;

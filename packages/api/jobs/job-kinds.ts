@@ -146,6 +146,14 @@ export const jobKinds = {
     deleteAfterSeconds: hourSeconds,
     tick: { everySeconds: 5 },
   },
+  'sum-days': {
+    about: 'Sums days that ended, so that reports are quick.',
+    ...change,
+    retryLimit: 2,
+    expireInSeconds: hourSeconds,
+    deleteAfterSeconds: minuteSeconds,
+    tick: hourly,
+  },
   'book-tips': {
     about: 'Books tips of orders that a node of the previous release has delivered.',
     ...change,

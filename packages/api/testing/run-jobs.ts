@@ -29,6 +29,7 @@ export const lookUpOpenPayments = (context: ApiContext) => runJobs(context, 'loo
 export const reconcilePayments = (context: ApiContext) => runJobs(context, 'reconcile-payment');
 export const sendNotices = (context: ApiContext) => runJobs(context, 'send-notice');
 export const writeReports = (context: ApiContext) => runJobs(context, 'write-report');
+export const sumEndedDays = (context: ApiContext) => runJobs(context, 'sum-days');
 export const checkInvariantsNow = (context: ApiContext) => runJobs(context, 'check-invariants');
 
 /** Hands on what waits in the outbox, with all its effects but the sending of pushes. Returns how much it was. */

@@ -20,19 +20,21 @@ import { type AuthorizedOperator, zoneIdsOf } from '#api/http/callers/staff.ts';
 import { pageOfAll, sliceOf, totalOf } from '#api/http/list-pages.ts';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 import type { Attempt, NewJob } from '#api/jobs/job-kinds.ts';
+import { summedSpans, wholeSpans } from './spans-of-report.ts';
+import type { ReportDays } from './wallet-report-queries.data.ts';
 import {
   countReportRows,
   failReportFile,
+  fixMoment,
   insertReportFile,
   liftTimeout,
   ownReportFile,
-  type Report,
+  prepareForSums,
   type ReportFileRow,
   type ReportRow,
-  raiseMemory,
   reportFileById,
   reportFilesOf,
-  reportRows,
+  reportPage,
   rowsOfPart,
   waitingReportFiles,
   writeReportParts,
@@ -53,13 +55,19 @@ export async function showReport(
   name: ReportName,
   { limit, offset, ...span }: QueryOf<Reports['show']>,
 ): Promise<ReplyOf<Reports['show']>> {
-  const report = reportOf(zoneIdsOf(staff), name, span);
+  const days = daysOf(zoneIdsOf(staff), span);
   const columns = columnNamesOf(name);
   return transact(db, async (transaction) => {
-    await raiseMemory(transaction);
-    const rows = await reportRows(transaction, report, sliceOf({ limit, offset }));
-    const total = await totalOf({ limit, offset }, rows.length, () => countReportRows(transaction, report, maxCounted));
-    return { total_size: total, limit, offset, columns, rows: rows.map((row) => cellsOf(row, name)) };
+    await fixMoment(transaction);
+    await prepareForSums(transaction);
+    const spans = await summedSpans(transaction, name, days);
+    const { rows, total } = await reportPage(transaction, name, spans, sliceOf({ limit, offset }));
+    const count = () => countReportRows(transaction, name, spans, maxCounted);
+    const counted = total ?? (await totalOf({ limit, offset }, rows.length, count));
+    return {
+      ...{ total_size: Math.min(maxCounted, counted), limit, offset, columns },
+      rows: rows.map((row) => cellsOf(row, name)),
+    };
   });
 }
 
@@ -73,14 +81,15 @@ export function makeReportFile(
   { key, name, span }: { key: string; name: ReportName; span: Span },
 ): Promise<ReportFile> {
   mustRead(staff);
-  const report = reportOf(zoneIdsOf(staff), name, span);
+  const days = daysOf(zoneIdsOf(staff), span);
   return actOnceAsStaff(context, staff, { key, request: { name, ...span } }, async (transaction) => {
-    const rowCount = await countReportRows(transaction, report, maxReportRows + 1);
+    const spans = await wholeSpans(transaction, days);
+    const rowCount = await countReportRows(transaction, name, spans, maxReportRows + 1);
     const way = wayOfFile(rowCount);
     if (way === 'too_long') throw new Refusal('report_too_long');
-    const file = { ...report, customerId: staff.customerId, rowCount, at: context.now() };
+    const file = { ...days, report: name, customerId: staff.customerId, rowCount, at: context.now() };
     const id = await insertReportFile(transaction, file);
-    if (way === 'at_once') await writeReportParts(transaction, id, report, rowsPerPart);
+    if (way === 'at_once') await writeReportParts(transaction, id, name, spans, rowsPerPart);
     const after = { ...span, rows: rowCount };
     return {
       result: replyOf((await reportFileById(transaction, id)) as ReportFileRow),
@@ -134,8 +143,8 @@ export async function writeReportFile({ db }: Context, id: number, { isLast }: P
       const file = await reportFileById(transaction, id);
       if (file?.state !== 'waiting') return;
       await liftTimeout(transaction);
-      const report = reportOf(file.zone_ids, file.report, file);
-      await writeReportParts(transaction, id, report, rowsPerPart);
+      const spans = await wholeSpans(transaction, daysOf(file.zone_ids, file));
+      await writeReportParts(transaction, id, file.report, spans, rowsPerPart);
     });
   } catch (error) {
     if (isLast) await failReportFile(db, id);
@@ -143,11 +152,11 @@ export async function writeReportFile({ db }: Context, id: number, { isLast }: P
   }
 }
 
-function reportOf(zoneIds: readonly number[] | null, name: ReportName, { first_day, last_day }: Span): Report {
+function daysOf(zoneIds: readonly number[] | null, { first_day, last_day }: Span): ReportDays {
   if (!isDay(first_day)) throw fieldRefusal('first_day', 'This value is not valid.');
   if (!isDay(last_day) || !isReportSpan(first_day, last_day))
     throw fieldRefusal('last_day', 'This value is not valid.');
-  return { report: name, zoneIds, first: first_day, last: last_day, ownAccounts: ownAccounts.source };
+  return { zoneIds, first: first_day, last: last_day, ownAccounts: ownAccounts.source };
 }
 
 /** The calls of files need the permission to export; what is in them needs the one to read it. */

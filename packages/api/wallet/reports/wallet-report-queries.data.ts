@@ -11,21 +11,39 @@ export interface ReportDays {
   ownAccounts: string;
 }
 
-/** A zone of a report, with the bounds of its days by its own clock. */
-export interface ZoneSpan {
-  zone_id: number;
-  zone: string;
-  city: string;
-  time_zone: string;
+/** Reports whose days are summed once they ended. */
+export const summedReports = ['stores', 'promotions', 'times'] as const;
+export type SummedReport = (typeof summedReports)[number];
+
+export interface Moments {
   since: Date;
   until: Date;
 }
 
-/** What a report reads: its days in each of its zones. */
-export interface ReportSpans {
-  spans: readonly ZoneSpan[];
-  ownAccounts: string;
+/** A zone of a report, with the bounds of its days by its own clock. */
+export interface ZoneSpan extends Moments {
+  zone_id: number;
+  zone: string;
+  city: string;
+  time_zone: string;
 }
+
+/** What a report reads: its days in each of its zones, and what is summed of them already. */
+export interface ReportSpans extends ReportDays {
+  spans: readonly ZoneSpan[];
+  /** The same spans without their zones, and as few as there can be: so the planner knows which orders are read. */
+  moments: readonly Moments[];
+  /** Whether the sums of `report_days` are used; then `spans` are only the days that have none. */
+  isSummed: boolean;
+  /** The days of `cash_days` that are within the report in every zone, and what comes before them; null without sums. */
+  cash: { from: Date; until: Date } | null;
+}
+
+/** Returns the days of a report that were summed, each with the groups that it had. */
+const summedDays = (report: SummedReport, { isSummed, zoneIds, first, last }: ReportSpans) => sql`(
+  select r.rows from report_days r where ${isSummed} and r.report = ${report}::text
+    and (${zoneIds}::int[] is null or r.zone_id = any (${zoneIds}::int[]))
+    and r.day between ${first}::text::date and ${last}::text::date) d`;
 
 /** Returns the zones of a report with the bounds of its days in each. */
 export async function spansOf(db: Connection, { zoneIds, first, last }: ReportDays): Promise<ZoneSpan[]> {
@@ -52,10 +70,13 @@ const zonesOf = ({ spans }: ReportSpans) => sql`(
 const firstMoment = ({ spans }: ReportSpans) => new Date(Math.min(...spans.map(({ since }) => since.getTime())));
 const lastMoment = ({ spans }: ReportSpans) => new Date(Math.max(...spans.map(({ until }) => until.getTime())));
 /** Whether a moment is within the days of any zone. */
-const isWithin = (at: RawBuilder<unknown>, days: ReportSpans) =>
-  days.spans.length === 0
-    ? sql`false`
-    : sql`${at} >= ${firstMoment(days)}::timestamptz and ${at} < ${lastMoment(days)}::timestamptz`;
+const isWithin = (at: RawBuilder<unknown>, { moments }: ReportSpans) => {
+  if (moments.length === 0) return sql`false`;
+  const within = moments.map(
+    ({ since, until }) => sql`(${at} >= ${since}::timestamptz and ${at} < ${until}::timestamptz)`,
+  );
+  return sql`(${sql.join(within, sql` or `)})`;
+};
 
 /** Orders that were placed then. */
 export const placedOrders = (days: ReportSpans) => sql`
@@ -93,21 +114,34 @@ export const ordersReport = (days: ReportSpans, { limit, skip }: ReportPage) => 
   join orders o on o.id = s.id join modules m on m.id = o.module_id left join stores t on t.id = o.store_id
   order by o.placed_at, o.id`;
 
+/** Orders of stores by zone, in minor units. */
+export const storeSums = (days: ReportSpans) => sql`
+  select o.store_id, o.zone_id, o.currency::text as currency, count(*)::int as orders,
+    count(*) filter (where o.order_status = 'delivered')::int as delivered,
+    count(*) filter (where o.order_status = 'canceled')::int as canceled,
+    coalesce(sum(o.item_total + o.add_on_total - o.discount_total) filter (where ${isSold}), 0) as goods,
+    coalesce(sum(o.discount_total) filter (where ${isSold}), 0) as discounts,
+    coalesce(sum(o.commission) filter (where ${isSold}), 0) as commission, coalesce(sum(r.by_store), 0) as refunded
+  from ${placedOrders(days)}
+    left join (select order_id, sum(by_store) as by_store from refunds group by order_id) r on r.order_id = o.id
+  where o.store_id is not null group by o.store_id, o.zone_id, o.currency`;
+
 /** Sums are made before names are looked up: there are many orders and few stores. */
 export const storesReport = (days: ReportSpans) => sql`
-  select t.id::text as store_id, t.name as store, z.name as zone, g.currency::text as currency, g.orders, g.delivered,
-    g.canceled, ${decimal(sql`g.goods`)} as goods, ${decimal(sql`g.discounts`)} as discounts,
+  select t.id::text as store_id, t.name as store, z.name as zone, g.currency, g.orders, g.delivered, g.canceled,
+    ${decimal(sql`g.goods`)} as goods, ${decimal(sql`g.discounts`)} as discounts,
     ${decimal(sql`g.commission`)} as commission, ${decimal(sql`g.refunded`)} as refunded
   from (
-    select o.store_id, o.zone_id, o.currency, count(*)::int as orders,
-      count(*) filter (where o.order_status = 'delivered')::int as delivered,
-      count(*) filter (where o.order_status = 'canceled')::int as canceled,
-      coalesce(sum(o.item_total + o.add_on_total - o.discount_total) filter (where ${isSold}), 0) as goods,
-      coalesce(sum(o.discount_total) filter (where ${isSold}), 0) as discounts,
-      coalesce(sum(o.commission) filter (where ${isSold}), 0) as commission, coalesce(sum(r.by_store), 0) as refunded
-    from ${placedOrders(days)}
-      left join (select order_id, sum(by_store) as by_store from refunds group by order_id) r on r.order_id = o.id
-    where o.store_id is not null group by o.store_id, o.zone_id, o.currency) g
+    select store_id, zone_id, currency, sum(orders)::int as orders, sum(delivered)::int as delivered,
+      sum(canceled)::int as canceled, sum(goods) as goods, sum(discounts) as discounts, sum(commission) as commission,
+      sum(refunded) as refunded
+    from (
+      ${storeSums(days)}
+      union all
+      select v.* from ${summedDays('stores', days)} cross join lateral jsonb_to_recordset(d.rows) as v (store_id int,
+        zone_id int, currency text, orders int, delivered int, canceled int, goods numeric, discounts numeric,
+        commission numeric, refunded numeric)) sums
+    group by store_id, zone_id, currency) g
   join stores t on t.id = g.store_id join zones z on z.id = g.zone_id
   order by g.orders desc, t.id, g.currency`;
 
@@ -121,23 +155,29 @@ export const couriersReport = (days: ReportSpans) => sql`
   join delivery_men d on d.id = c.courier_id
   group by d.id, c.currency order by deliveries desc, d.id, c.currency`;
 
-/** Coupons, discounts of first orders, and discounts of items by their reason. */
+/** Coupons, discounts of first orders, and discounts of items by their reason, in minor units. */
+export const promotionSums = (days: ReportSpans) => sql`
+  select kind, name, paid_by, currency::text as currency, count(*)::int as orders, sum(given) as given,
+    sum(total) as total
+  from (
+    select g.kind, g.name, g.paid_by, o.currency, g.given, o.total
+    from ${placedOrders(days)} cross join lateral (
+      select 'coupon' as kind, o.coupon_code as name, o.coupon_paid_by as paid_by, o.coupon_discount as given
+      where o.coupon_code is not null
+      union all select 'first_order', '', 'market', o.first_order_discount where o.first_order_discount > 0
+      union all select 'item', coalesce(l.discount_reason, ''), '', sum(l.unit_discount * l.quantity)
+        from order_lines l where l.order_id = o.id and l.unit_discount > 0 group by l.discount_reason) g
+    where ${isSold}) g
+  group by kind, name, paid_by, currency`;
+
 export const promotionsReport = (days: ReportSpans) => sql`
-  select kind, name, paid_by, currency::text as currency, count(*)::int as orders, ${decimal(sql`sum(given)`)} as given,
+  select kind, name, paid_by, currency, sum(orders)::int as orders, ${decimal(sql`sum(given)`)} as given,
     ${decimal(sql`sum(total)`)} as total
   from (
-    select 'coupon' as kind, o.coupon_code as name, o.coupon_paid_by as paid_by, o.currency, o.coupon_discount as given,
-      o.total
-    from ${placedOrders(days)} where ${isSold} and o.coupon_code is not null
+    ${promotionSums(days)}
     union all
-    select 'first_order', '', 'market', o.currency, o.first_order_discount, o.total
-    from ${placedOrders(days)} where ${isSold} and o.first_order_discount > 0
-    union all
-    select 'item', l.reason, '', o.currency, l.given, o.total
-    from ${placedOrders(days)} join (
-      select order_id, coalesce(discount_reason, '') as reason, sum(unit_discount * quantity) as given
-      from order_lines where unit_discount > 0 group by order_id, coalesce(discount_reason, '')) l on l.order_id = o.id
-    where ${isSold}) g
+    select v.* from ${summedDays('promotions', days)} cross join lateral jsonb_to_recordset(d.rows) as v (kind text,
+      name text, paid_by text, currency text, orders int, given numeric, total numeric)) sums
   group by kind, name, paid_by, currency order by kind, sum(given) desc, name, paid_by, currency`;
 
 /** Every refund as it was booked, by who pays it and where it went; one that is reversed has a second row. */
@@ -168,9 +208,9 @@ const middle = (what: RawBuilder<unknown>, part = 0.5) => sql`
 const readyAt = sql`coalesce(o.first_ready_at, o.ready_at)`;
 
 /** Times of the delivered orders by day, zone and module; without orders for later and for the counter. */
-export const timesReport = (days: ReportSpans) => sql`
-  select to_char(o.day, 'YYYY-MM-DD') as day, z.name as zone, m.module_type as module, count(*)::int as delivered,
-    count(o.promised_at)::int as promised, count(*) filter (where o.delivered_at <= o.promised_at)::int as on_time,
+export const timeSums = (days: ReportSpans) => sql`
+  select o.day, o.zone_id, o.module_id, count(*)::int as delivered, count(o.promised_at)::int as promised,
+    count(*) filter (where o.delivered_at <= o.promised_at)::int as on_time,
     ${middle(sql`o.to_accept`)} as to_accept, ${middle(sql`o.to_prepare`)} as to_prepare,
     ${middle(sql`o.to_fetch`)} as to_fetch, ${middle(sql`o.to_bring`)} as to_bring,
     ${middle(sql`o.in_all`)} as in_all, ${middle(sql`o.in_all`, 0.9)} as in_all_p90
@@ -181,17 +221,46 @@ export const timesReport = (days: ReportSpans) => sql`
       ${minutes(sql`o.placed_at`, sql`o.delivered_at`)} as in_all
     from ${placedOrders(days)}
     where o.order_type <> 'take_away' and o.schedule_at is null and o.delivered_at is not null) o
-  join zones z on z.id = o.zone_id join modules m on m.id = o.module_id
-  group by o.day, o.zone_id, z.name, o.module_id, m.module_type order by o.day, z.name, m.module_type`;
+  group by o.day, o.zone_id, o.module_id`;
 
-/** Cash of couriers and counters: what came and went in the days, and what is held at their end. */
+/** Each of its rows is of one day of one zone, so that nothing is left to be added up. */
+export const timesReport = (days: ReportSpans) => sql`
+  select to_char(o.day, 'YYYY-MM-DD') as day, z.name as zone, m.module_type as module, o.delivered, o.promised,
+    o.on_time, o.to_accept, o.to_prepare, o.to_fetch, o.to_bring, o.in_all, o.in_all_p90
+  from (
+    ${timeSums(days)}
+    union all
+    select v.* from ${summedDays('times', days)} cross join lateral jsonb_to_recordset(d.rows) as v (day date,
+      zone_id int, module_id int, delivered int, promised int, on_time int, to_accept int, to_prepare int, to_fetch int,
+      to_bring int, in_all int, in_all_p90 int)) o
+  join zones z on z.id = o.zone_id join modules m on m.id = o.module_id
+  order by o.day, z.name, m.module_type`;
+
+/** The day of UTC that starts at a moment; none is before the first. */
+const dayOf = (moment: Date | undefined) => sql`${moment?.toISOString().slice(0, 10) ?? '-infinity'}::text::date`;
+const isAfterSums = ({ cash }: ReportSpans) => (cash ? sql`j.made_at >= ${cash.until}::timestamptz` : sql`true`);
+/** Whether a journal is needed itself: it is after the days that were summed, or in the hours before the first of them. */
+const isOutsideSums = (days: ReportSpans) => {
+  if (days.spans.length === 0) return sql`false`;
+  const isBefore = sql`j.made_at < ${lastMoment(days)}::timestamptz`;
+  if (!days.cash) return isBefore;
+  return sql`${isBefore} and (${isAfterSums(days)}
+    or (j.made_at >= ${firstMoment(days)}::timestamptz and j.made_at < ${days.cash.from}::timestamptz))`;
+};
+/** Whether an amount came or went within the days of its holder: the sums of whole days did. */
+const isMoved = sql`(e.at is null or e.at >= h.since)`;
+
+/**
+ * Cash of couriers and counters: what came and went in the days, and what is held at their end. Whole days of UTC are
+ * in `cash_days`; the hours before and after them, and days that are not summed yet, are read from the books.
+ */
 export const cashReport = (days: ReportSpans) => sql`
   select h.holder, h.id::text as holder_id, h.name, h.city, e.currency::text as currency,
-    ${decimal(sql`coalesce(sum(e.amount) filter (where j.made_at >= h.since and j.kind = 'cash_collected'), 0)`)} as collected,
-    ${decimal(sql`-coalesce(sum(e.amount) filter (where j.made_at >= h.since and j.kind = 'cash_deposited'), 0)`)} as handed_in,
-    ${decimal(sql`coalesce(sum(e.amount) filter (where j.made_at >= h.since
-      and j.kind not in ('cash_collected', 'cash_deposited')), 0)`)} as other,
-    ${decimal(sql`sum(e.amount)`)} as held
+    ${decimal(sql`coalesce(sum(e.moved) filter (where ${isMoved} and e.kind = 'cash_collected'), 0)`)} as collected,
+    ${decimal(sql`-coalesce(sum(e.moved) filter (where ${isMoved} and e.kind = 'cash_deposited'), 0)`)} as handed_in,
+    ${decimal(sql`coalesce(sum(e.moved) filter (where ${isMoved}
+      and e.kind not in ('cash_collected', 'cash_deposited')), 0)`)} as other,
+    ${decimal(sql`coalesce(sum(e.held), 0)`)} as held
   from (
     select 'courier' as holder, d.id, trim(d.f_name || ' ' || d.l_name) as name, d.city,
       'cash:delivery_man:' || d.id as account, min(s.since) as since, max(s.until) as until
@@ -199,9 +268,14 @@ export const cashReport = (days: ReportSpans) => sql`
     union all
     select 'store', t.id, t.name, s.city, 'cash:store:' || t.id, s.since, s.until
     from stores t join ${zonesOf(days)} on s.zone_id = t.zone_id) h
-  join (select account, currency, journal_id, amount from ledger_entries where account like 'cash:%' offset 0) e
-    on e.account = h.account
-  join journals j on j.id = e.journal_id and j.made_at < h.until
+  join (
+    select c.account, c.currency, c.kind, sum(c.amount) as held,
+      sum(c.amount) filter (where c.day >= ${dayOf(days.cash?.from)}) as moved, null::timestamptz as at
+    from cash_days c where c.day < ${dayOf(days.cash?.until)} group by c.account, c.currency, c.kind
+    union all
+    select e.account, e.currency, j.kind, case when ${isAfterSums(days)} then e.amount end, e.amount, j.made_at
+    from journals j join ledger_entries e on e.journal_id = j.id and e.account like 'cash:%'
+    where ${isOutsideSums(days)}) e on e.account = h.account and (e.at is null or e.at < h.until)
   group by h.holder, h.id, h.name, h.city, e.currency
-  having sum(e.amount) <> 0 or count(*) filter (where j.made_at >= h.since) > 0
+  having coalesce(sum(e.held), 0) <> 0 or count(e.moved) filter (where ${isMoved}) > 0
   order by held desc, h.holder, h.id, e.currency`;

@@ -9,27 +9,18 @@ import {
   placedOrders,
   promotionsReport,
   type ReportDays,
-  type ReportPage,
   type ReportSpans,
   refundsReport,
-  spansOf,
   storesReport,
   timesReport,
 } from './wallet-report-queries.data.ts';
 
-export interface Report extends ReportDays {
-  report: ReportFile['report'];
-}
-
 type Name = ReportFile['report'];
 
-const everything: ReportPage = { limit: null, skip: 0 };
-
-/** The query of a report. Conditions and no table of functions, because the check of statements reads these. */
-function queryOf(report: Name, days: ReportSpans, page: ReportPage = everything): RawBuilder<unknown> {
-  if (report === 'orders') return ordersReport(days, page);
-  const { limit, skip } = page;
-  return sql`${groupsOf(report, days)} limit ${limit}::int offset ${skip}::int`;
+/** The query of a whole report. Conditions and no table of functions, because the check of statements reads these. */
+function queryOf(report: Name, days: ReportSpans): RawBuilder<unknown> {
+  if (report === 'orders') return ordersReport(days, { limit: null, skip: 0 });
+  return groupsOf(report, days);
 }
 
 function groupsOf(report: Exclude<Name, 'orders'>, days: ReportSpans): RawBuilder<unknown> {
@@ -41,30 +32,42 @@ function groupsOf(report: Exclude<Name, 'orders'>, days: ReportSpans): RawBuilde
   return cashReport(days);
 }
 
-async function spansOfReport(db: Connection, days: ReportDays): Promise<ReportSpans> {
-  return { ownAccounts: days.ownAccounts, spans: await spansOf(db, days) };
-}
-
 /** A row by the names of its columns. */
 export type ReportRow = Readonly<Record<string, string | number | null>>;
 
-export async function reportRows(db: Connection, { report, ...days }: Report, slice: Slice): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`${queryOf(report, await spansOfReport(db, days), slice)}`.execute(db);
-  return rows;
+/**
+ * Returns a page of a report, and how many rows it has unless they are to be counted. Groups are made once for both:
+ * to count them takes as long as to make them. Belongs into a transaction that sees one moment of the database: a day
+ * whose sums go or come meanwhile would be missing, or be there twice.
+ */
+export async function reportPage(
+  db: Connection,
+  report: Name,
+  spans: ReportSpans,
+  slice: Slice,
+): Promise<{ rows: ReportRow[]; total: number | undefined }> {
+  if (report === 'orders') {
+    const { rows } = await sql<ReportRow>`${ordersReport(spans, slice)}`.execute(db);
+    return { rows, total: undefined };
+  }
+  const { rows } = await sql<ReportRow & { found: number }>`
+    select q.*, count(*) over ()::int as found from (${groupsOf(report, spans)}) q
+    limit ${slice.limit} offset ${slice.skip}`.execute(db);
+  return { rows, total: rows[0]?.found };
 }
 
 /** Counts the rows of a report, up to a number. */
-export async function countReportRows(db: Connection, { report, ...days }: Report, most: number): Promise<number> {
-  const spans = await spansOfReport(db, days);
+export async function countReportRows(db: Connection, report: Name, spans: ReportSpans, max: number): Promise<number> {
   // Orders are counted without being sorted.
   const counted =
     report === 'orders' ? sql`select from ${placedOrders(spans)}` : sql`select from (${queryOf(report, spans)}) q`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${counted} limit ${most}) c`.execute(db);
+    select count(*)::int as count from (${counted} limit ${max}) c`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export interface NewReportFile extends Report {
+export interface NewReportFile extends ReportDays {
+  report: Name;
   customerId: number;
   rowCount: number;
   at: Date;
@@ -83,10 +86,10 @@ export async function insertReportFile(db: Transaction, file: NewReportFile): Pr
 export async function writeReportParts(
   db: Transaction,
   id: number,
-  { report, ...days }: Report,
+  report: Name,
+  spans: ReportSpans,
   rowsPerPart: number,
 ): Promise<void> {
-  const spans = await spansOfReport(db, days);
   await sql`
     with numbered as (
       select (row_number() over () - 1) / ${rowsPerPart}::int + 1 as part, to_jsonb(q) as row
@@ -99,9 +102,18 @@ export async function writeReportParts(
     where id = ${id}`.execute(db);
 }
 
-/** Lets the sums of a long report be made in memory: otherwise those of a million orders go by way of the disk. */
-export async function raiseMemory(db: Transaction): Promise<void> {
+/** Lets all statements of a transaction see the database as it is at the first of them. Comes before them. */
+export async function fixMoment(db: Transaction): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(db);
+}
+
+/**
+ * Lets the sums of a long report be made in memory, for otherwise those of a million orders go by way of the disk, and
+ * planned for its own days, for a day is read by an index and a year is not.
+ */
+export async function prepareForSums(db: Transaction): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(db);
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db);
 }
 
 /** Lets the statements of a transaction take the time that a long report needs. */

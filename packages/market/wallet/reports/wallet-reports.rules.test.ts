@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   columnNamesOf,
   isReportSpan,
+  joinedSpans,
   kindOfCell,
   maxReportRows,
   maxRowsAtOnce,
@@ -50,5 +51,64 @@ describe('[OPS-086] a report', () => {
       const hasAmounts = columns.some((column) => kindOfCell(report, column) === 'amount');
       expect(columns.includes('currency')).toBe(hasAmounts);
     }
+  });
+});
+
+describe('[OPS-086] the spans of a report', () => {
+  const spansOf = (hours: readonly (readonly [number, number])[]) =>
+    hours.map(([since, until]) => ({ since: new Date(since * 3_600_000), until: new Date(until * 3_600_000) }));
+
+  it.each([
+    [[], []],
+    [[[0, 24]], [[0, 24]]],
+    [
+      [
+        [1, 25],
+        [0, 24],
+        [3, 27],
+      ],
+      [[0, 27]],
+    ],
+    [
+      [
+        [48, 72],
+        [0, 24],
+        [24, 30],
+      ],
+      [
+        [0, 30],
+        [48, 72],
+      ],
+    ],
+    [
+      [
+        [0, 48],
+        [10, 20],
+      ],
+      [[0, 48]],
+    ],
+    [
+      [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+      [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+      ],
+    ],
+    [
+      [
+        [0, 1],
+        [2, 3],
+        [4, 5],
+        [6, 7],
+      ],
+      [[0, 7]],
+    ],
+  ] as [[number, number][], [number, number][]][])('%j are %j', (spans, joined) => {
+    expect(joinedSpans(spansOf(spans), 3)).toEqual(spansOf(joined));
   });
 });

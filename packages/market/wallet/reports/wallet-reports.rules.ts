@@ -83,3 +83,20 @@ export function isReportSpan(first: string, last: string): boolean {
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   return days >= 1 && days <= maxReportDays;
 }
+
+interface Span {
+  since: Date;
+  until: Date;
+}
+
+/** Returns the same moments in as few spans as there can be, or as one with what is between them where these are too many. */
+export function joinedSpans(spans: readonly Span[], max: number): Span[] {
+  const joined: Span[] = [];
+  for (const { since, until } of spans.toSorted((one, other) => one.since.getTime() - other.since.getTime())) {
+    const last = joined.at(-1);
+    if (!last || last.until < since) joined.push({ since, until });
+    else if (last.until < until) last.until = until;
+  }
+  const [first, last] = [joined.at(0), joined.at(-1)];
+  return joined.length > max && first && last ? [{ since: first.since, until: last.until }] : joined;
+}
