@@ -283,9 +283,9 @@ export async function endedOrders(
   { zoneIds, limit, skip }: OrderPage,
 ): Promise<{ rows: ListedOrderRow[]; total: number }> {
   const wanted = sql`not ${isRunning} and ${inZones(zoneIds)}
-    and o.placed_at >= ${day}::date::timestamp at time zone 'UTC' - interval '14 hours'
-    and o.placed_at < ${day}::date::timestamp at time zone 'UTC' + interval '36 hours'
-    and (o.placed_at at time zone z.time_zone)::date = ${day}::date`;
+    and o.placed_at >= ${day}::text::date::timestamp at time zone 'UTC' - interval '14 hours'
+    and o.placed_at < ${day}::text::date::timestamp at time zone 'UTC' + interval '36 hours'
+    and (o.placed_at at time zone z.time_zone)::date = ${day}::text::date`;
   const { rows } = await sql<ListedOrderRow>`
     select ${listedColumns} from orders o ${joins} where ${wanted}
     order by o.placed_at desc, o.id limit ${limit}::int offset ${skip}::int`.execute(db);
