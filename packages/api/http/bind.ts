@@ -101,6 +101,7 @@ export function bind<N extends Record<string, Endpoint>>(
       method: methodsOf(endpoint),
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
+      ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
       config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
       ...(needsSession(endpoint.callers) && { onRequest: requireSessionToken }),
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
@@ -118,7 +119,7 @@ export function bind<N extends Record<string, Endpoint>>(
         return send(reply, await make());
       },
     };
-    if (endpoint.bodyAs === 'multipart') app.register(formRoute(route));
+    if (endpoint.bodyAs === 'multipart') app.register(formRoute(route, endpoint.maxBytes));
     else if (endpoint.bodyAs === 'raw') app.register(rawRoute(route));
     else app.route(route);
   }
@@ -188,9 +189,9 @@ function isNotRefusal(error: unknown): boolean {
   return !(error instanceof Refusal);
 }
 
-function formRoute(route: RouteOptions) {
+function formRoute(route: RouteOptions, maxFileBytes: number | undefined) {
   return async (scope: FastifyInstance) => {
-    await acceptForms(scope);
+    await acceptForms(scope, maxFileBytes);
     scope.route(route);
   };
 }

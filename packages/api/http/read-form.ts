@@ -4,12 +4,12 @@ import { maxPictureBytes } from 'market/account/account.rules';
 import type { Endpoint } from 'market/calls/endpoint';
 import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 
-const limits = { fileSize: maxPictureBytes, files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
+const limits = { files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 
-/** Makes the routes of this scope accept forms, and nothing else: a JSON body is none. */
-export async function acceptForms(scope: FastifyInstance): Promise<void> {
+/** Makes the routes of this scope accept forms, and nothing else: a JSON body is none. A file is a picture unless it may be longer. */
+export async function acceptForms(scope: FastifyInstance, fileSize = maxPictureBytes): Promise<void> {
   scope.removeAllContentTypeParsers();
-  await scope.register(multipart, { limits });
+  await scope.register(multipart, { limits: { ...limits, fileSize } });
 }
 
 /** A field whose name ends like this may come several times, and is a list. */

@@ -73,6 +73,8 @@ export interface Endpoint {
   body?: Schema;
   /** A form with files, whose other fields are texts; or the raw bytes with their headers. */
   bodyAs?: 'multipart' | 'raw';
+  /** Bytes of a body, or of each file of a form, where they may be longer than usual: lists and tables. */
+  maxBytes?: number;
   /**
    * The reply is a stream of server-sent events that lasts as long as the caller listens; `reply` describes each event.
    */

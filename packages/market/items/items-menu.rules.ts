@@ -4,7 +4,7 @@ import { minuteMilliseconds } from '../values/durations.ts';
 export const menuLimits = { choices: 3, options: 20, variants: 60, groups: 15, addOns: 30, photos: 5 } as const;
 
 /** The most items that one file of a store may have [STO-054]. */
-export const maxImportedLines = 2_000;
+export const maxImportedLines = 10_000;
 
 /** The most that an item may cost, in units of the currency: amounts stay exact below it [STO-048]. */
 export const maxPrice = 100_000_000;

@@ -233,6 +233,7 @@ export const vendorItemsContract = {
     callers: 'vendor:store.menu',
     params: storeParams,
     bodyAs: 'multipart',
+    maxBytes: 8 * 1024 * 1024,
     body: z.object({ file: uploadedFile, step: z.enum(['preview', 'write']) }),
     reply: importReply,
     refusals: ['too_large', 'overloaded'],

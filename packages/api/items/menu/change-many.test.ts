@@ -36,6 +36,31 @@ describe('a change of many items', () => {
     ],
   };
 
+  it('[STO-053] changes a menu of 5,000 items, and takes it back', async () => {
+    const by = await managerOf(generous.id);
+    const { categories } = (await by.get('menu')).body;
+    const dishes = Array.from({ length: 5_000 }, (_, index) => `Dish ${index},${categories[0].name},1000`);
+    const { body: imported } = await by.sendFile(['name,category,price', ...dishes].join('\n'), 'write');
+    expect(imported).toMatchObject({ added: 5_000, is_written: true });
+    const { rows } = await sql<Made>`
+      select id, version from items where store_id = ${generous.id} and name like 'Dish %'`.execute(market.db);
+    const { body, status } = await by.post('menu/changes', { items: of(...rows), change: dearer });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ left_out: [] });
+    expect(body.rows).toHaveLength(5_000);
+    const pricesOf = async () =>
+      (
+        await sql<{ price: number; items: number }>`
+          select price::int as price, count(*)::int as items from items
+          where store_id = ${generous.id} and name like 'Dish %' group by price`.execute(market.db)
+      ).rows;
+    expect(await pricesOf()).toEqual([{ price: 110_000, items: 5_000 }]);
+    expect((await by.post(`menu/changes/${body.change_id}/undo`, {})).body).toEqual({ restored: 5_000, left_out: [] });
+    expect(await pricesOf()).toEqual([{ price: 100_000, items: 5_000 }]);
+    const oneMore = [...of(...rows), { id: 1, version: 1 }];
+    expect((await by.post('menu/changes', { items: oneMore, change: dearer })).code).toBe('items');
+  });
+
   it('[STO-053] of prices is shown before it is made, then made in one step, variations with it', async () => {
     const by = await managerOf();
     const [plain, sized] = [await made(by, {}), await made(by, { name: 'Bean cake in sizes', variations: sizes })];

@@ -61,6 +61,28 @@ describe('[STO-054] a file of items', () => {
     expect((await rowsOf(member)).some(({ name }: { name: string }) => name === 'Good dish')).toBe(false);
   });
 
+  it('of 10,000 lines names all of its 40 faults, and nothing of it is written', async () => {
+    const member = await by();
+    const [category] = (await member.get('menu')).body.categories;
+    const isFaulty = (line: number) => line % 250 === 0;
+    const csv = lines(
+      'name,category,price',
+      ...Array.from({ length: 10_000 }, (_, index) => {
+        const line = index + 2;
+        return `Dish ${line},${category.name},${isFaulty(line) ? '12.345' : '12'}`;
+      }),
+    );
+    const before = (await rowsOf(member)).length;
+    const { faults, is_written: isWritten } = await write(member, csv);
+    expect(isWritten).toBe(false);
+    expect(faults.map(({ line, field }: { line: number; field: string }) => [line, field])).toEqual(
+      Array.from({ length: 40 }, (_, index) => [(index + 1) * 250, 'price']),
+    );
+    expect((await rowsOf(member)).length).toBe(before);
+    const [tooLong] = (await write(member, `${csv}\nOne more,${category.name},12`)).faults;
+    expect(tooLong.reason).toMatch(/at most 10000 items/);
+  });
+
   it.each([
     ['another encoding', new Uint8Array([0x6e, 0xe9, 0x0a]), /UTF-8/],
     ['a missing column', 'name,price\nGari,5', /columns are missing: category/],

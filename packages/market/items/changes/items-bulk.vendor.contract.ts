@@ -58,6 +58,8 @@ export const vendorBulkContract = {
     summary: 'Change many items at once, or say what would change; it can be taken back for 10 minutes [STO-053]',
     callers: 'vendor:store.menu',
     params: z.object({ store_id: id }),
+    // An item takes about 40 bytes.
+    maxBytes: 512 * 1024,
     body: z.object({
       items: z.array(z.object({ id, version: z.int() })).check(z.minLength(1), z.maxLength(maxChangedItems)),
       change: bulkChange,
