@@ -2,7 +2,7 @@ import { freePort } from 'api/db/embedded/free-port';
 import { type RunningServer, startOurs } from '../bench-servers.ts';
 import { type BellFigures, benchBell } from './bench-bell.ts';
 import { benchLongMenu, type LongMenuFigures } from './bench-long-menu.ts';
-import { benchOutage, type OutageFigures } from './bench-outage.ts';
+import { benchOutage, type Outage, type OutageFigures } from './bench-outage.ts';
 import { benchSecondLoad, type SecondLoadFigures } from './bench-second-load.ts';
 
 export type VendorFigures =
@@ -54,7 +54,7 @@ export async function benchVendor(
 
   async function outages(): Promise<Record<string, VendorFigures>> {
     const short = { minutes: 0, outages: 1, kills: 3 };
-    const runs = {
+    const runs: Record<string, Outage & { defect?: string }> = {
       ...(minutes > 0 && {
         [`${minutes} minutes without a network`]: { minutes, outages: 1, kills: 0, firstStore: 1 },
       }),
@@ -63,7 +63,7 @@ export async function benchVendor(
       'control: takes repeated steps': { ...short, firstStore: 3 + rounds, defect: 'repeated-steps' },
     };
     const found: Record<string, VendorFigures> = {};
-    for (const [name, { defect, ...outage }] of Object.entries<(typeof runs)[string] & { defect?: string }>(runs)) {
+    for (const [name, { defect, ...outage }] of Object.entries(runs)) {
       console.log(`  ${name}`);
       const more = defect ? { PLANTED_DEFECT: defect } : {};
       const { isSound, ...seen } = await onServer(({ base }) => benchOutage(base, databaseUrl, outage), more);

@@ -141,7 +141,7 @@ export interface WordsToWrite {
   words: string;
 }
 
-/** Rebuilds the search words of items. */
+/** Rebuilds the search words of items; those that stay the same, as after a change of price, are not written again. */
 export async function writeItemWords(transaction: Transaction, words: readonly WordsToWrite[]): Promise<void> {
   await sql`
     insert into item_words (item_id, zone_id, module_id, words, order_count, active, store_id, category_id, brand_id,
@@ -149,7 +149,9 @@ export async function writeItemWords(transaction: Transaction, words: readonly W
     select i.id, i.zone_id, i.module_id, given.words::tsvector, i.order_count, i.active, i.store_id, i.category_id,
       i.brand_id, i.price, i.discount, i.discount_type, i.store_discount, i.no_promotion, i.rating_sum, i.rating_count
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as given(slug text, words text) join items i using (slug)
-    on conflict (item_id) do update set words = excluded.words`.execute(transaction);
+    on conflict (item_id) do update set words = excluded.words where item_words.words <> excluded.words`.execute(
+    transaction,
+  );
 }
 
 /** Adds to the number of items that contain each word. */

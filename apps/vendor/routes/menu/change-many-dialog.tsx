@@ -38,8 +38,8 @@ export function ChangeManyDialog({ storeId, rows, categories, currency, onClose,
   const items = rows.map(({ id, version }) => ({ id, version }));
   const undo = useMutation({
     mutationFn: (id: number) => menuCalls.undoChange({ params: { store_id: storeId, change_id: id } }),
-    async onSuccess({ restored, left_out: leftOut }) {
-      await refresh();
+    onSuccess({ restored, left_out: leftOut }) {
+      void refresh();
       const count = leftOut.length;
       toast({
         text: count > 0 ? t`Taken back for ${restored}. ${count} were changed since and stay.` : t`Taken back.`,
@@ -52,9 +52,10 @@ export function ChangeManyDialog({ storeId, rows, categories, currency, onClose,
   const send = useMutation({
     mutationFn: ({ change, isPreview }: { change: BulkChange; isPreview: boolean }) =>
       menuCalls.changeMany({ params: { store_id: storeId }, body: { items, change, is_preview: isPreview } }),
-    async onSuccess({ change_id: id, rows: done }, { isPreview }) {
+    onSuccess({ change_id: id, rows: done }, { isPreview }) {
       if (isPreview) return;
-      await refresh();
+      // A long menu takes a while to be read again, and what was changed is saved already.
+      void refresh();
       onDone();
       const count = done.length;
       if (id === null) return;

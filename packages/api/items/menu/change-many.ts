@@ -11,14 +11,16 @@ import { FieldRefusal, Refusal } from '#api/http/refusal.ts';
 import { type GivenItem, openItemImport } from '../import-items.ts';
 import { type MenuContext, subjectOf } from './edit-item.ts';
 import { givenItem, type StoreMenu } from './given-item.ts';
-import { lockMenuItems, type MenuItemRow, menuCategories, menuItemsOf } from './items-menu.data.ts';
+import { lockMenuItems, type MenuItemRow, menuCategories } from './items-menu.data.ts';
 import {
   type AvailabilityToWrite,
   type ChangedItemRow,
   lockMenuChange,
   markUndone,
   saveMenuChange,
+  versionsOf,
   writeAvailabilities,
+  writePrices,
 } from './items-menu-changes.data.ts';
 import { soldOutUntil } from './set-availability.ts';
 import { asMenuItem, mustFindMenuStore } from './show-menu.ts';
@@ -68,7 +70,7 @@ export async function changeManyItems(
     let changeId: number | null = null;
     if (planned.length > 0) {
       await write(transaction, staff, planned, menu);
-      const rows = await afterwards(transaction, staff, planned);
+      const rows = await afterwards(transaction, planned);
       changeId = await saveMenuChange(transaction, {
         ...{ storeId: staff.storeId, kind, accountId: staff.customerId, at, undoUntil, rows },
       });
@@ -302,12 +304,23 @@ async function write(
 ): Promise<void> {
   const switched = planned.flatMap(({ availability }) => availability ?? []);
   if (switched.length > 0) await writeAvailabilities(transaction, switched);
-  const given = planned.flatMap(({ row, fields }) =>
-    fields ? givenItem(fields, menu, { slug: row.slug, current: row }) : [],
-  );
-  if (given.length === 0) return;
+  const [prices, others] = [planned.filter(isPriceAlone), planned.filter((one) => !isPriceAlone(one))];
+  const given = (some: readonly Planned[]) =>
+    some.flatMap(({ row, fields }) => (fields ? givenItem(fields, menu, { slug: row.slug, current: row }) : []));
+  // The most usual change of a whole menu: nothing else of an item follows from its price.
+  if (prices.length > 0) {
+    await writePrices(
+      transaction,
+      given(prices).map(({ price }, place) => ({ id: prices[place]?.row.id ?? 0, price })),
+    );
+  }
+  if (others.length === 0) return;
   const { write: writeGiven } = await openItemImport(transaction, storeId);
-  for (const alike of Map.groupBy(given, columnsOf).values()) await writeGiven(transaction, alike);
+  for (const alike of Map.groupBy(given(others), columnsOf).values()) await writeGiven(transaction, alike);
+}
+
+function isPriceAlone({ fields }: Planned): boolean {
+  return fields?.price !== undefined && Object.keys(fields).length === 1;
 }
 
 function columnsOf(item: GivenItem): string {
@@ -315,16 +328,10 @@ function columnsOf(item: GivenItem): string {
 }
 
 /** What an undo needs to know: what each item was, and the version that it has now. */
-async function afterwards(
-  transaction: Transaction,
-  { storeId }: AuthorizedStore,
-  planned: readonly Planned[],
-): Promise<ChangedItemRow[]> {
-  const rows = await menuItemsOf(
+async function afterwards(transaction: Transaction, planned: readonly Planned[]): Promise<ChangedItemRow[]> {
+  const versions = await versionsOf(
     transaction,
-    storeId,
     planned.map(({ row }) => row.id),
   );
-  const versions = new Map(rows.map(({ id, version }) => [id, version]));
   return planned.map(({ row: { id, name }, before }) => ({ id, name, before, version: versions.get(id) ?? 0 }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Money } from 'market/values/money';
 import type { Connection, Transaction } from '#api/db/connection.ts';
 
 /** An item of a change: the version that the change gave it, and what it was before. */
@@ -64,6 +65,25 @@ export interface AvailabilityToWrite {
   active: boolean;
   sold_out: boolean;
   sold_out_until: string | null;
+}
+
+/** Sets the prices of items without variations, in minor units, and counts their versions on. */
+export async function writePrices(
+  transaction: Transaction,
+  items: readonly { id: number; price: Money }[],
+): Promise<void> {
+  await sql`
+    update items i set price = g.price, version = i.version + 1
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as g(id int, price bigint) where i.id = g.id`.execute(
+    transaction,
+  );
+}
+
+/** Returns the versions of items by their ids. */
+export async function versionsOf(db: Connection, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from items where id = any (${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** Sets whether items are sold out or hidden, and counts their versions on. What an operator has hidden stays so. */
