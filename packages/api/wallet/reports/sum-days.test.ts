@@ -123,7 +123,7 @@ describe('[OPS-086] the sums of days that ended', () => {
     const { working } = await market.db.transaction().execute(async (transaction) => {
       await sql`update orders set commission = commission + 700 where id = ${id}`.execute(transaction);
       const working = sumEndedDays(market);
-      await expect.poll(isWaitingOrDone).toBe(true);
+      await expect.poll(() => isWaitingOrDone(id)).toBe(true);
       return { working };
     });
     expect(await working).toEqual([]);
@@ -133,11 +133,11 @@ describe('[OPS-086] the sums of days that ended', () => {
   });
 });
 
-/** Whether a job waits for a lock on the sums, or has made those of the day. */
-async function isWaitingOrDone(): Promise<boolean> {
-  const { rows } = await sql<{ is_waiting: boolean }>`
-    select exists (select from pg_locks where relation = 'report_days'::regclass and not granted) as is_waiting`.execute(
-    market.db,
-  );
-  return rows[0]?.is_waiting === true || (await summed()).days > 0;
+/** Whether the job waits for the lock on the sums, or has summed the day of an order without waiting. */
+async function isWaitingOrDone(orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_waiting: boolean; is_done: boolean }>`
+    select exists (select from pg_locks where relation = 'report_days'::regclass and not granted) as is_waiting,
+      exists (select from report_days d join orders o on o.zone_id = d.zone_id
+        where o.id = ${orderId} and d.report = 'times' and d.day = '2026-11-20') as is_done`.execute(market.db);
+  return rows[0]?.is_waiting === true || rows[0]?.is_done === true;
 }
