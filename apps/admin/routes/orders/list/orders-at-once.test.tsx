@@ -3,6 +3,7 @@ import type { OperatorPermission } from 'market/access/access.rules';
 import type { Ranking } from 'market/dispatch/dispatch.admin.contract';
 import type { ListedOrder } from 'market/orders/orders.admin.contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { operator, order } from '../../../testing/order-under-test.ts';
 import { AdminOrdersPage } from '../admin-orders-page.tsx';
 
@@ -39,7 +40,9 @@ const everything: OperatorPermission[] = ['ops.live', 'ops.dispatch', 'ops.order
 const printed: string[] = [];
 vi.stubGlobal('print', () => printed.push(document.querySelector('[data-orders-on-paper]')?.textContent ?? ''));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A phone has cards in place of columns.
+  await page.viewport(1280, 800);
   localStorage.clear();
   printed.length = 0;
 });
