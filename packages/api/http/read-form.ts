@@ -6,7 +6,7 @@ import { fieldRefusal, Refusal } from '#api/http/refusal.ts';
 
 const limits = { files: 5, fields: 40, parts: 45, fieldSize: 16_384, fieldNameSize: 100 };
 
-/** Makes the routes of this scope accept forms, and nothing else: a JSON body is none. A file is a picture unless it may be longer. */
+/** Makes the routes of this scope accept forms, and nothing else: a JSON body is none. A file has at most so many bytes. */
 export async function acceptForms(scope: FastifyInstance, fileSize = maxPictureBytes): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits: { ...limits, fileSize } });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ticksOf } from 'market/orders/kitchen/orders-kitchen.rules';
 import { proposedMinutes, type StoreStep } from 'market/orders/orders-board.rules';
 import { counterMinutes } from 'market/orders/waits/orders-counter.rules';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button } from 'ui/buttons/button.tsx';
 import { Chip } from 'ui/buttons/chip.tsx';
@@ -13,7 +13,6 @@ import styles from './board-card.module.css';
 import { Strip, toneOf } from './board-strip.tsx';
 import { isToStop } from './merge-board.ts';
 import { useOrderMoney } from './order-money.ts';
-import { timesOn } from './times-on-card.ts';
 import type { ShownOrder } from './use-store-board.ts';
 
 export interface BoardCardActions {
@@ -32,14 +31,7 @@ export interface BoardCardProps {
 }
 
 /** An order on the board: its number, what is due when, and its next step in one touch [STO-001] [STO-006] [STO-010]. */
-export const BoardCard = memo(CardOfOrder, looksTheSame);
-
-function looksTheSame(one: BoardCardProps, other: BoardCardProps): boolean {
-  if (one.order !== other.order || one.actions !== other.actions) return false;
-  return timesOn(one.order, one.now) === timesOn(other.order, other.now);
-}
-
-function CardOfOrder({ order, now, actions }: BoardCardProps) {
+export function BoardCard({ order, now, actions }: BoardCardProps) {
   const id = useId();
   const [search] = useSearchParams();
   const { code, customer_name: name, order_type: type, order_note: note } = order;

@@ -9,7 +9,7 @@ import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
 import { type BoardColumn, boardColumns } from 'market/orders/orders-board.rules';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
@@ -62,15 +62,6 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const { orderId, open, close } = useOpenOrder();
   const see = useSee(storeId);
-  const { take, takeBack } = board;
-  const actions = useMemo(
-    () => ({
-      ...{ take, takeBack },
-      stop: ({ id }: ShownOrder) => stop(id),
-      open: ({ id }: ShownOrder) => open(id),
-    }),
-    [take, takeBack, stop, open],
-  );
   const printsByItself = usePrintsByItself();
   const mayChange = store.permissions.includes('store.availability');
   const availability = useAvailability({ storeId, store: board.store, now: board.now, mayChange });
@@ -99,6 +90,12 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
     );
   }
   if (!orders && board.error) return <UnreachableScreen onRetry={board.retry} />;
+  const actions = {
+    take: board.take,
+    takeBack: board.takeBack,
+    stop: ({ id }: ShownOrder) => stop(id),
+    open: ({ id }: ShownOrder) => open(id),
+  };
   return (
     <div data-page="wide" data-size={size} className={styles.board}>
       <title>{newCount > 0 ? t`(${newCount}) Orders · ${app}` : t`Orders · ${app}`}</title>
@@ -210,14 +207,11 @@ function useOpenOrder() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const orderId = search.get('order') ?? undefined;
-  const open = useCallback(
-    (id: string) => {
-      const next = new URLSearchParams(search);
-      next.set('order', id);
-      setSearch(next, { state: { isOpenedHere: true } });
-    },
-    [search, setSearch],
-  );
+  const open = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('order', id);
+    setSearch(next, { state: { isOpenedHere: true } });
+  };
   const close = () => {
     if ((window.history.state?.usr as { isOpenedHere?: boolean } | null)?.isOpenedHere) {
       void navigate(-1);

@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type QueuedStep, useDismissStep, useQueuedSteps } from 'app-kit/calls/queued-steps.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { boardKey } from '../../features/orders/store-keys.ts';
+import { useCallback, useMemo } from 'react';
 import { storeStateAt } from '../availability/store-state.ts';
 import { boardQuery } from './board-query.ts';
 import { type Board, onBoard } from './merge-board.ts';
@@ -37,7 +36,6 @@ export interface RefusedStep {
 
 /** Returns the board of a store, with the steps of this device in it, and what can be done with it. */
 export function useStoreBoard(storeId: number) {
-  const queries = useQueryClient();
   const { data: board, error, dataUpdatedAt, isPending, refetch } = useQuery(boardQuery(storeId));
   const now = useServerNow(board?.clockOffset ?? 0);
   const made = useStepsOf(storeId);
@@ -45,29 +43,21 @@ export function useStoreBoard(storeId: number) {
   const { mutate } = useMutation<unknown, Error, SentStep>({ mutationKey: stepKey });
   const orders = useMemo(() => (board ? shownOrders(board, made, now) : []), [board, made, now]);
 
-  // Neither function changes with the board, so that cards that stay as they are need not be rendered again.
   const take = useCallback(
     ({ id: orderId, code, version }: BoardOrder, step: StoreStep) => {
-      const offset = queries.getQueryData<Board>(boardKey(storeId))?.clockOffset ?? 0;
+      const offset = board?.clockOffset ?? 0;
       const madeAt = new Date(Date.now() + offset).toISOString();
       mutate({ storeId, orderId, code, version, step, madeAt });
     },
-    [queries, mutate, storeId],
+    [board?.clockOffset, mutate, storeId],
   );
-  const madeNow = useRef(made);
-  useEffect(() => {
-    madeNow.current = made;
-  }, [made]);
   /** Takes the last waiting step of an order back. */
-  const takeBack = useCallback(
-    (orderId: string) => {
-      const last = madeNow.current.findLast(
-        ({ sent, status }) => sent.orderId === orderId && status === 'pending' && sent.step.kind !== 'tick',
-      );
-      if (last?.isHeld) forget(last.id);
-    },
-    [forget],
-  );
+  const takeBack = (orderId: string) => {
+    const last = made.findLast(
+      ({ sent, status }) => sent.orderId === orderId && status === 'pending' && sent.step.kind !== 'tick',
+    );
+    if (last?.isHeld) forget(last.id);
+  };
   return {
     orders: board && orders,
     /** Whether the store takes orders. */
@@ -103,21 +93,8 @@ function shownOrders({ orders, store }: Board, made: readonly Made[], now: Date)
   return orders.flatMap((known) => {
     const { order, waiting } = afterSteps(known, made);
     const column = boardColumnOf(onBoard(order), now) ?? (waiting && boardColumnOf(onBoard(known), now));
-    return column ? [sameAsBefore({ ...order, column, waiting, busyMinutes }, order)] : [];
+    return column ? [{ ...order, column, waiting, busyMinutes }] : [];
   });
-}
-
-/** What was last shown of an order as the server has it. */
-const shownBefore = new WeakMap<BoardOrder, ShownOrder>();
-
-/** Returns the object of the last time where nothing has changed: its card is then not rendered again. */
-function sameAsBefore(shown: ShownOrder, order: BoardOrder): ShownOrder {
-  const before = shownBefore.get(order);
-  const { column, waiting, busyMinutes } = shown;
-  const isSame = before?.column === column && before.waiting === waiting && before.busyMinutes === busyMinutes;
-  if (before && isSame) return before;
-  shownBefore.set(order, shown);
-  return shown;
 }
 
 /** An order after the steps of this device that the server has neither made nor refused. */

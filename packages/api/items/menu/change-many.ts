@@ -2,6 +2,7 @@ import { type LeftOutReason, pricesAfter, undoMilliseconds } from 'market/items/
 import type { BulkChange, BulkReply } from 'market/items/changes/items-bulk.vendor.contract';
 import type { ChangedMenuFields, MenuItem } from 'market/items/items.vendor.contract';
 import { type Availability, faultsOfMenuItem } from 'market/items/items-menu.rules';
+import { fromDecimal, type Money } from 'market/values/money';
 import { publishChange } from '#api/config/publish-change.ts';
 import type { Transaction } from '#api/db/connection.ts';
 import { transact } from '#api/db/transact.ts';
@@ -304,23 +305,23 @@ async function write(
 ): Promise<void> {
   const switched = planned.flatMap(({ availability }) => availability ?? []);
   if (switched.length > 0) await writeAvailabilities(transaction, switched);
-  const [prices, others] = [planned.filter(isPriceAlone), planned.filter((one) => !isPriceAlone(one))];
-  const given = (some: readonly Planned[]) =>
-    some.flatMap(({ row, fields }) => (fields ? givenItem(fields, menu, { slug: row.slug, current: row }) : []));
-  // The most usual change of a whole menu: nothing else of an item follows from its price.
-  if (prices.length > 0) {
-    await writePrices(
-      transaction,
-      given(prices).map(({ price }, place) => ({ id: prices[place]?.row.id ?? 0, price })),
-    );
-  }
-  if (others.length === 0) return;
+  // The usual change of a whole menu: nothing else of an item follows from its price.
+  const prices = planned.flatMap(priceAlone);
+  if (prices.length > 0) await writePrices(transaction, prices);
+  const given = planned.flatMap((one) =>
+    one.fields && priceAlone(one).length === 0
+      ? givenItem(one.fields, menu, { slug: one.row.slug, current: one.row })
+      : [],
+  );
+  if (given.length === 0) return;
   const { write: writeGiven } = await openItemImport(transaction, storeId);
-  for (const alike of Map.groupBy(given(others), columnsOf).values()) await writeGiven(transaction, alike);
+  for (const alike of Map.groupBy(given, columnsOf).values()) await writeGiven(transaction, alike);
 }
 
-function isPriceAlone({ fields }: Planned): boolean {
-  return fields?.price !== undefined && Object.keys(fields).length === 1;
+/** Returns the price of an item that changes in nothing else. */
+function priceAlone({ row: { id }, fields = {} }: Planned): { id: number; price: Money }[] {
+  const { price, ...others } = fields;
+  return price !== undefined && Object.keys(others).length === 0 ? [{ id, price: fromDecimal(price) }] : [];
 }
 
 function columnsOf(item: GivenItem): string {

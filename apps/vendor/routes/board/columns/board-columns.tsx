@@ -31,9 +31,7 @@ export interface BoardColumnsProps {
 export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: BoardColumnsProps) {
   const { t } = useLingui();
   const names = useColumnNames();
-  const grouped = Map.groupBy(orders, ({ column }) => column);
-  for (const [column, own] of grouped) own.sort(byUrgency[column]);
-  const inColumn = (column: BoardColumn) => grouped.get(column) ?? [];
+  const inColumn = (column: BoardColumn) => orders.filter((order) => order.column === column).sort(byUrgency[column]);
   return (
     <>
       <fieldset aria-label={t`Columns`} className={styles.tabs}>
