@@ -66,6 +66,24 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'categories/brands',
+            lazy: async () => ({
+              Component: (await import('./routes/categories/brands/admin-brands-page.tsx')).AdminBrandsPage,
+            }),
+          },
+          {
+            path: 'categories/conditions',
+            lazy: async () => ({
+              Component: (await import('./routes/categories/conditions/admin-conditions-page.tsx')).AdminConditionsPage,
+            }),
+          },
+          {
+            path: 'categories/conditions/:conditionId',
+            lazy: async () => ({
+              Component: (await import('./routes/categories/conditions/condition-items-page.tsx')).ConditionItemsPage,
+            }),
+          },
+          {
             path: 'broadcasts',
             lazy: async () => ({
               Component: (await import('./routes/support/broadcasts/admin-broadcasts-page.tsx')).AdminBroadcastsPage,

@@ -324,10 +324,7 @@ export const refusals = {
   zone_crosses: { status: 422, message: 'The border crosses itself.' },
   zone_overlaps: { status: 409, message: 'The zone overlaps another one.' },
   zone_fees: { status: 422, message: 'The highest fee of a module is below its lowest.' },
-  zone_module_used: {
-    status: 409,
-    message: 'Stores of this zone sell in a module that you have left out. Close them first.',
-  },
+  zone_module_used: { status: 409, message: 'Stores of this zone sell in a module you left out. Close them first.' },
   store_outside_zone: { status: 422, message: 'The pin lies outside the zone of the store.' },
   store_zone_fixed: {
     status: 409,
@@ -339,6 +336,9 @@ export const refusals = {
   account_closed: { status: 409, message: 'The account of this person is closed.' },
   category_exists: { status: 409, message: 'There is a category of this name already.' },
   category_used: { status: 409, message: 'Something is in this category. Move it to another one first.' },
+  name_taken: { status: 409, message: 'Another one has this name already.' },
+  brand_used: { status: 409, message: 'Items or stores have this brand. Take it off them first.' },
+  condition_used: { status: 409, message: 'Items are listed for this condition. Take them off it first.' },
   slug_taken: { status: 409, message: 'Another store has this web address.' },
   not_on_shift: { status: 409, message: 'Start your shift first.' },
   offer_not_found: { status: 404, message: 'This offer was not made to you.' },

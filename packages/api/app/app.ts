@@ -27,8 +27,10 @@ import { hasShopperRows } from '#api/auth/auth-guests.data.ts';
 import { secondFactorRoutes } from '#api/auth/second-factor/auth-second-factor.routes.ts';
 import { sessionOfToken } from '#api/auth/sessions/auth-sessions.data.ts';
 import { cartRoutes } from '#api/cart/cart.routes.ts';
+import { adminBrandsRoutes } from '#api/categories/brands/categories-brands.admin.routes.ts';
 import { adminCategoriesRoutes } from '#api/categories/categories.admin.routes.ts';
 import { categoriesRoutes } from '#api/categories/categories.routes.ts';
+import { adminConditionsRoutes } from '#api/categories/conditions/categories-conditions.admin.routes.ts';
 import { adminBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.admin.routes.ts';
 import { courierBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.courier.routes.ts';
 import { vendorBroadcastsRoutes } from '#api/chat/broadcasts/chat-broadcasts.vendor.routes.ts';
@@ -291,6 +293,8 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminAccess: { ...adminAccessRoutes(context), ...adminSuspensionRoutes(context) },
     adminCash: adminCashRoutes(context),
     adminCategories: adminCategoriesRoutes(context),
+    adminBrands: adminBrandsRoutes(context),
+    adminConditions: adminConditionsRoutes(context),
     adminChat: adminChatRoutes(context),
     adminConfig: adminConfigRoutes(context),
     adminMap: adminMapRoutes(context),

@@ -27,7 +27,10 @@ export interface ConditionRow {
 
 const soldConditions = {
   name: 'conditions sold',
-  text: `select c.id, c.slug, c.name, c.image from conditions c where exists (
+  // One without a picture of its own shows that of pharmacies.
+  text: `select c.id, c.slug, c.name,
+    coalesce(nullif(c.image, ''), (select m.image from modules m where m.module_type = 'pharmacy')) as image
+    from conditions c where exists (
     select from item_conditions o join items i on i.id = o.item_id
     where o.condition_id = c.id and i.active and i.zone_id = any ($1::int[]) and i.module_id = any ($2::int[]))
     order by c.position, c.id`,

@@ -19,8 +19,8 @@ export interface PicturedThing<Reply> {
   /** In the audit log, such as `banner` and `banner:7`. */
   noun: string;
   subject: string;
-  /** Returns the key of the picture that it has; refuses one that the person may not see. */
-  keyOf: (db: Connection) => Promise<string>;
+  /** Returns the key of the picture that it has, null for none; refuses one that the person may not see. */
+  keyOf: (db: Connection) => Promise<string | null>;
   lock: (transaction: Transaction) => Promise<unknown>;
   write: (transaction: Transaction, key: string) => Promise<void>;
   reply: (transaction: Transaction) => Promise<Reply>;
@@ -41,9 +41,9 @@ export async function replacePicture<Reply>(
       await claim(transaction);
       await lock(transaction);
       const former = await keyOf(transaction);
-      await queueFilesToRemove(transaction, filesOfKey(former));
+      if (former !== null) await queueFilesToRemove(transaction, filesOfKey(former));
       await write(transaction, uploadKey(name));
-      const [before, after] = [former, uploadKey(name)].map((key) => ({ image_full_url: imagePath(key) }));
+      const [before, after] = [former, uploadKey(name)].map((key) => ({ image_full_url: key && imagePath(key) }));
       return { result: await reply(transaction), change: { action: `${noun}.picture`, subject, ...{ before, after } } };
     }),
   );

@@ -17,6 +17,8 @@ import { authContract } from '../auth/auth.contract.ts';
 import { cartContract } from '../cart/cart.contract.ts';
 import { adminCategoriesContract } from '../categories/categories.admin.contract.ts';
 import { categoriesContract } from '../categories/categories.contract.ts';
+import { adminBrandsContract } from '../categories/categories-brands.admin.contract.ts';
+import { adminConditionsContract } from '../categories/categories-conditions.admin.contract.ts';
 import { adminChatContract } from '../chat/chat.admin.contract.ts';
 import { chatContract } from '../chat/chat.contract.ts';
 import { courierChatContract } from '../chat/chat.courier.contract.ts';
@@ -171,6 +173,8 @@ export const contract = {
   adminAudit: adminAuditContract,
   adminCash: adminCashContract,
   adminCategories: adminCategoriesContract,
+  adminBrands: adminBrandsContract,
+  adminConditions: adminConditionsContract,
   adminChat: adminChatContract,
   adminConfig: adminConfigContract,
   adminMap: adminMapContract,

@@ -12,6 +12,7 @@ import desk from '../../layout/desk.module.css';
 import { OperatorOnly } from '../../layout/operator-only.tsx';
 import { moduleName } from '../zones/module-name.tsx';
 import styles from './admin-categories.module.css';
+import { CatalogueTabs } from './catalogue-tabs.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 
@@ -39,6 +40,7 @@ function Categories() {
   const close = () => setOpen(undefined);
   return (
     <>
+      <CatalogueTabs isOn="categories" />
       <div className={desk.head}>
         <div className={desk.titles}>
           <h1 className={desk.title}>

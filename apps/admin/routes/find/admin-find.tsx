@@ -38,6 +38,8 @@ function usePages(): [Needed, Found][] {
     ['ops.stores', { to: '/stores/new', title: t`Make a store` }],
     ['ops.catalogue', { to: '/modules', title: t`Modules` }],
     ['ops.catalogue', { to: '/categories', title: t`Categories` }],
+    ['ops.catalogue', { to: '/categories/brands', title: t`Brands`, detail: t`Categories` }],
+    ['ops.catalogue', { to: '/categories/conditions', title: t`Conditions`, detail: t`Categories` }],
     ['ops.promotions', { to: '/promotions', title: t`Coupons`, detail: t`Offers` }],
     ['ops.promotions', { to: '/promotions/coupons/new', title: t`New coupon`, detail: t`Offers` }],
     ['ops.promotions', { to: '/promotions/banners', title: t`Banners`, detail: t`Offers` }],

@@ -47,6 +47,8 @@ export const hausaMessages: Texts['messages'] = {
   'Sequence saved.': 'An adana tsarin.',
   'Banner deleted.': 'An goge allon talla.',
   'Category deleted.': 'An goge rukunin.',
+  'Brand deleted.': 'An goge kamfanin.',
+  'Condition deleted.': 'An goge ciwon.',
   'You have left the staff.': 'Kun bar aikin shagon.',
 };
 

@@ -45,6 +45,8 @@ export const messageTexts = [
   'Sequence saved.',
   'Banner deleted.',
   'Category deleted.',
+  'Brand deleted.',
+  'Condition deleted.',
   'You have left the staff.',
 ] as const;
 

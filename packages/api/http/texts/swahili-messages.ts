@@ -47,6 +47,8 @@ export const swahiliMessages: Texts['messages'] = {
   'Sequence saved.': 'Mpangilio umehifadhiwa.',
   'Banner deleted.': 'Bango limefutwa.',
   'Category deleted.': 'Kategoria imefutwa.',
+  'Brand deleted.': 'Chapa imefutwa.',
+  'Condition deleted.': 'Ugonjwa umefutwa.',
   'You have left the staff.': 'Umeondoka kwenye wafanyakazi.',
 };
 

@@ -47,6 +47,8 @@ export const yorubaMessages: Texts['messages'] = {
   'Sequence saved.': 'A ti fi ìtòlẹ́sẹẹsẹ pamọ́.',
   'Banner deleted.': 'A ti pa àsíá náà rẹ́.',
   'Category deleted.': 'A ti pa ìsọ̀rí náà rẹ́.',
+  'Brand deleted.': 'A ti pa àmì ọjà náà rẹ́.',
+  'Condition deleted.': 'A ti pa àìsàn náà rẹ́.',
   'You have left the staff.': 'Ẹ ti kúrò nínú òṣìṣẹ́.',
 };
 

@@ -12,6 +12,7 @@ import { promotionCallsUnderTest } from '../promotions-under-test.ts';
 import { saleCallsUnderTest } from '../sales-under-test.ts';
 import { signedInMember, signedInOperator } from '../staff-under-test.ts';
 import { freshEmail, freshPhone, visitorUnderTest } from '../visitor-under-test.ts';
+import { catalogueCallsUnderTest } from './catalogue-calls-under-test.ts';
 import { courierCallsUnderTest } from './courier-calls-under-test.ts';
 import { customerCallsUnderTest, pageCallsUnderTest } from './customer-calls-under-test.ts';
 import { deviceCallsUnderTest } from './device-calls-under-test.ts';
@@ -139,14 +140,6 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
       return { by, params: { store_id: store.id }, body: { version: now.version, ...body } };
     };
   };
-
-  const category = () => ({ module_type: 'food', parent_id: null, name: `Stews ${randomUUID().slice(0, 8)}` });
-  const onCategory =
-    (bodyOf: (category: { name: string }) => Record<string, unknown>) => async (): Promise<StaffCall> => {
-      const by = await operator();
-      const added = (await visitor.post('admin/categories', category(), keyed(by))).body;
-      return { by, params: { category_id: added.id }, body: bodyOf(added) };
-    };
 
   async function application(kind: 'store' | 'courier'): Promise<number> {
     await market.db.deleteFrom('rate_limits').execute();
@@ -391,9 +384,7 @@ export function staffCallsUnderTest(market: MarketUnderTest): Record<string, () 
     'adminStores.inviteOwner': onStore({ contact: freshEmail() }),
     ...moneyCallsUnderTest(market),
     ...orderCallsUnderTest(market),
-    'adminCategories.create': async () => ({ by: await operator(), body: category() }),
-    'adminCategories.rename': onCategory(({ name }) => ({ name: `${name} and stews`, old_name: name })),
-    'adminCategories.remove': onCategory(() => ({})),
+    ...catalogueCallsUnderTest(market),
     ...zoneCallsUnderTest(market),
   };
 }
