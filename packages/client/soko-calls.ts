@@ -916,6 +916,34 @@ export interface Soko {
     /** Delete a category that nothing is in. For operators with the permission ops.catalogue. May refuse with right_missing, category_not_found, category_used. `DELETE /api/v1/admin/categories/{category_id}` */
     remove(sent: { params: { category_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
   };
+  adminBrands: {
+    /** The brands of all modules, by module and name. For operators. `GET /api/v1/admin/brands` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; brands: Array<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; slug: string; name: string; image_full_url: string | null; item_count: number; may_delete: boolean }> }>;
+    /** Add a brand to a module; files of items name it by its slug. For operators with the permission ops.catalogue. May refuse with right_missing, name_taken, order_in_progress, key_reused. `POST /api/v1/admin/brands` */
+    create(sent: { body: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; slug: string; name: string; image_full_url: string | null; item_count: number; may_delete: boolean }>;
+    /** Rename a brand; its slug stays. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, name_taken, changed_meanwhile. `PUT /api/v1/admin/brands/{brand_id}` */
+    rename(sent: { params: { brand_id: number }; body: { name: string; old_name: string }; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; slug: string; name: string; image_full_url: string | null; item_count: number; may_delete: boolean }>;
+    /** Replace the picture of a brand: re-encoded and cut to a square. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/brands/{brand_id}/picture` */
+    setPicture(sent: { params: { brand_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ id: number; module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; slug: string; name: string; image_full_url: string | null; item_count: number; may_delete: boolean }>;
+    /** Delete a brand that no item and no store has. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, brand_used. `DELETE /api/v1/admin/brands/{brand_id}` */
+    remove(sent: { params: { brand_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+  };
+  adminConditions: {
+    /** The conditions that pharmacies sell for, in their order. For operators. `GET /api/v1/admin/conditions` */
+    list(sent?: { query?: { limit?: number; offset?: number }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; conditions: { id: number; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }[] }>;
+    /** Add a condition behind the others. For operators with the permission ops.catalogue. May refuse with right_missing, module_not_found, name_taken, order_in_progress, key_reused. `POST /api/v1/admin/conditions` */
+    create(sent: { body: { name: string }; idempotencyKey: string; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
+    /** Rename a condition; its slug stays. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, name_taken, changed_meanwhile. `PUT /api/v1/admin/conditions/{condition_id}` */
+    rename(sent: { params: { condition_id: number }; body: { name: string; old_name: string }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
+    /** Replace the picture of a condition: re-encoded and cut to a square. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/conditions/{condition_id}/picture` */
+    setPicture(sent: { params: { condition_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ id: number; slug: string; name: string; image_full_url: string; item_count: number; may_delete: boolean }>;
+    /** Delete a condition that no item is for. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, condition_used. `DELETE /api/v1/admin/conditions/{condition_id}` */
+    remove(sent: { params: { condition_id: number }; signal?: AbortSignal }): Promise<{ message: string }>;
+    /** The items for a condition; with `search` the items of pharmacies whose name has it. For operators with the permission ops.catalogue. May refuse with not_found. `GET /api/v1/admin/conditions/{condition_id}/items` */
+    items(sent: { params: { condition_id: number }; query?: { limit?: number; offset?: number; search?: string }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; items: { id: number; name: string; image_full_url: string; store_name: string; zone_name: string; is_for_it: boolean }[] }>;
+    /** List an item of a pharmacy for a condition, or take it off. For operators with the permission ops.catalogue. May refuse with right_missing, not_found, item_not_found. `PUT /api/v1/admin/conditions/{condition_id}/items/{item_id}` */
+    setItem(sent: { params: { condition_id: number; item_id: number }; body: { is_for_it: boolean }; signal?: AbortSignal }): Promise<{ id: number; name: string; image_full_url: string; store_name: string; zone_name: string; is_for_it: boolean }>;
+  };
   adminChat: {
     /** The conversations of support: those that wait, the longest first, those of the caller, or all. For operators with the permission ops.support. `GET /api/v1/admin/conversations` */
     list(sent?: { query?: { limit?: number; offset?: number; list?: 'waiting' | 'mine' | 'all' }; signal?: AbortSignal }): Promise<{ total_size: number; limit: number; offset: number; waiting: number; mine: number; answer_minutes_p50: number | null; conversations: Array<{ id: number; person: { account_id: number; name: string; memberships: Array<'courier' | 'store'> }; order: { id: string; order_status: 'pending' | 'confirmed' | 'processing' | 'handover' | 'picked_up' | 'delivered' | 'canceled' | 'failed' | 'refund_requested' | 'refunded' } | null; assigned_to: { account_id: number; name: string } | null; waiting_since: string | null; unread: number; last_message: { id: number; sender_type: 'customer' | 'store' | 'delivery_man' | 'support'; message: string; sent_at: string; seen_at: string | null; pictures: number } | null }> }>;
@@ -3437,6 +3465,67 @@ export const calls: Record<
     "remove": {
       "method": "DELETE",
       "path": "/api/v1/admin/categories/{category_id}"
+    }
+  },
+  "adminBrands": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/brands"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/brands",
+      "body": {}
+    },
+    "rename": {
+      "method": "PUT",
+      "path": "/api/v1/admin/brands/{brand_id}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/brands/{brand_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/brands/{brand_id}"
+    }
+  },
+  "adminConditions": {
+    "list": {
+      "method": "GET",
+      "path": "/api/v1/admin/conditions"
+    },
+    "create": {
+      "method": "POST",
+      "path": "/api/v1/admin/conditions",
+      "body": {}
+    },
+    "rename": {
+      "method": "PUT",
+      "path": "/api/v1/admin/conditions/{condition_id}",
+      "body": {}
+    },
+    "setPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/conditions/{condition_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "remove": {
+      "method": "DELETE",
+      "path": "/api/v1/admin/conditions/{condition_id}"
+    },
+    "items": {
+      "method": "GET",
+      "path": "/api/v1/admin/conditions/{condition_id}/items"
+    },
+    "setItem": {
+      "method": "PUT",
+      "path": "/api/v1/admin/conditions/{condition_id}/items/{item_id}",
+      "body": {}
     }
   },
   "adminChat": {

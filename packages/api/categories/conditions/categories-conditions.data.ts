@@ -27,7 +27,7 @@ export async function conditionsOfMarket(db: Connection): Promise<AdminCondition
   return rows;
 }
 
-/** Adds a condition behind the others, without a picture of its own; undefined where the market has no pharmacies. */
+/** Adds a condition behind the others, without a picture of its own; undefined without a module of pharmacies. */
 export async function addCondition(
   transaction: Transaction,
   { slug, name }: { slug: string; name: string },
