@@ -1222,6 +1222,16 @@ export interface Soko {
     /** Switch a module on or off in a zone. Off, it takes no new orders; refuses while orders run that were not seen, and names them. For operators with the permission ops.catalogue. May refuse with module_not_found, changed_meanwhile. `PUT /api/v1/admin/modules/{module_type}/zones/{zone_id}` */
     switch(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; zone_id: number }; body: { is_on: boolean; seen_orders: string[] }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; name: string; image_full_url: string; zones: { id: number; name: string; city: string; is_on: boolean; store_count: number; running_orders: string[] }[]; version: number }>;
   };
+  adminParcelHome: {
+    /** The reasons and the film on the home of a module. For operators with the permission ops.content. May refuse with module_not_found. `GET /api/v1/admin/modules/{module_type}/home` */
+    show(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
+    /** Replace the reasons, in their sequence, and how it works; what is left out goes with its picture. For operators with the permission ops.content. May refuse with right_missing, module_not_found, changed_meanwhile. `PUT /api/v1/admin/modules/{module_type}/home` */
+    change(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { reasons: Array<{ id: number | null; title: string; short_description: string }>; guide: { film: string; steps: { label: string; text: string }[] } | null; version: number }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
+    /** Replace the picture of a reason: re-encoded and cut to a square. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/home/reasons/{reason_id}/picture` */
+    setReasonPicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; reason_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
+    /** Replace the picture in front of the film, which is cut to 16 by 10. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/home/guide/picture` */
+    setGuidePicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
+  };
   adminStop: {
     /** What every customer is told at present, and what waits for a second person. For operators with the permission ops.lead. `GET /api/v1/admin/market-notice` */
     show(sent?: { signal?: AbortSignal }): Promise<{ current: { id: string; kind: 'stop' | 'maintenance'; words: string; from_at: string; until_at: string } | null; waiting: { id: string; kind: 'stop' | 'maintenance'; words: string; from_at: string; until_at: string; made_at: string; made_by: string | null; is_own: boolean } | null }>;
@@ -4088,6 +4098,29 @@ export const calls: Record<
       "method": "PUT",
       "path": "/api/v1/admin/modules/{module_type}/zones/{zone_id}",
       "body": {}
+    }
+  },
+  "adminParcelHome": {
+    "show": {
+      "method": "GET",
+      "path": "/api/v1/admin/modules/{module_type}/home"
+    },
+    "change": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}/home",
+      "body": {}
+    },
+    "setReasonPicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}/home/reasons/{reason_id}/picture",
+      "body": {},
+      "bodyAs": "multipart"
+    },
+    "setGuidePicture": {
+      "method": "PUT",
+      "path": "/api/v1/admin/modules/{module_type}/home/guide/picture",
+      "body": {},
+      "bodyAs": "multipart"
     }
   },
   "adminStop": {

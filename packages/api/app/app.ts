@@ -109,6 +109,7 @@ import { vendorPrescriptionsRoutes } from '#api/orders/prescriptions/orders-pres
 import { adminMessagesRoutes } from '#api/orders/tracking/orders-messages.admin.routes.ts';
 import { courierCanceledRoutes } from '#api/orders/transitions/orders-canceled.courier.routes.ts';
 import { adminDelaysRoutes } from '#api/orders/transitions/orders-delays.admin.routes.ts';
+import { adminParcelHomeRoutes } from '#api/parcel/home/parcel-home.admin.routes.ts';
 import { parcelRoutes } from '#api/parcel/parcel.routes.ts';
 import { paymentsRoutes } from '#api/payments/payments.routes.ts';
 import { walletPaymentRoutes } from '#api/payments/payments-wallet.routes.ts';
@@ -322,6 +323,7 @@ function handlersOf(context: ApiContext): { [Noun in keyof Contract]: Handlers<C
     adminLimits: adminLimitsRoutes(context),
     adminMessages: adminMessagesRoutes(context),
     adminModules: adminModulesRoutes(context),
+    adminParcelHome: adminParcelHomeRoutes(context),
     adminStop: adminStopRoutes(context),
     adminNotifications: adminNotificationsRoutes(context),
     adminOrders: adminOrdersRoutes(context),

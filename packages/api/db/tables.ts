@@ -924,6 +924,7 @@ export interface Tables {
     position: number;
     active: Generated<boolean>;
     version: Generated<number>;
+    home_version: Generated<number>;
   };
   money_limits: {
     role: string;

@@ -63,6 +63,7 @@ import { vendorOrdersContract } from '../orders/orders.vendor.contract.ts';
 import { vendorPrescriptionsContract } from '../orders/prescriptions/orders-prescription.vendor.contract.ts';
 import { adminDelaysContract } from '../orders/promises/orders-delays.admin.contract.ts';
 import { parcelContract } from '../parcel/parcel.contract.ts';
+import { adminParcelHomeContract } from '../parcel/parcel-home.admin.contract.ts';
 import { paymentsContract } from '../payments/payments.contract.ts';
 import { adminStatementsContract } from '../payments/statements/payments-statements.admin.contract.ts';
 import { placesContract } from '../places/places.contract.ts';
@@ -203,6 +204,7 @@ export const contract = {
   adminLimits: adminLimitsContract,
   adminMessages: adminMessagesContract,
   adminModules: adminModulesContract,
+  adminParcelHome: adminParcelHomeContract,
   adminStop: adminStopContract,
   adminNotifications: adminNotificationsContract,
   adminOrders: adminOrdersContract,

@@ -60,6 +60,7 @@ const ofOneThing = [
   'adminConfig.settings',
   'adminOrders.show',
   'adminPages.list',
+  'adminParcelHome.show',
   'adminPages.show',
   'adminStatements.providers',
   'adminStores.show',

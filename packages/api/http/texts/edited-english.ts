@@ -145,6 +145,7 @@ export const editedEnglish: {
     'Send a JSON list of filters, such as ["popular"]': 'Send a JSON list of filters, such as ["popular"].',
     'Send a time of today, such as 13:30': 'Send a time of today, such as 13:30.',
     'Send a path of this site': 'Send a path on this site, such as /wallet.',
+    'Write the path of a film on this site': 'Write the path of a film on this site, such as /films/parcels.webm.',
     'Phone Number is required': 'Enter a phone number.',
     'Must be a valid email or phone number': 'Enter a valid email or a phone number with its country code.',
     'number must be 10 digits': 'Enter at least 10 digits.',

@@ -65,6 +65,7 @@ export const fieldTexts = [
   'Must be after the start',
   'Send 0 or 1',
   'Send a path of this site',
+  'Write the path of a film on this site',
   'Send a JSON list of ids, such as [3,7]',
   'Send a JSON list of filters, such as ["popular"]',
   'Send a time of today, such as 13:30',

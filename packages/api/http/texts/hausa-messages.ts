@@ -143,6 +143,7 @@ export const hausaFields: Texts['fields'] = {
   'Must not be shorter than the shortest time': 'Kada ya gaza mafi ƙarancin lokaci',
   'Send 0 or 1': 'Ku aika 0 ko 1',
   'Send a path of this site': 'Ku aika hanyar wannan shafi',
+  'Write the path of a film on this site': 'Rubuta hanyar bidiyo a wannan shafi, misali /films/parcels.webm',
   'Send a JSON list of ids, such as [3,7]': 'Ku aika jerin JSON na id, kamar [3,7]',
   'Send a JSON list of filters, such as ["popular"]': 'Ku aika jerin JSON na tacewa, kamar ["popular"]',
   'Send a time of today, such as 13:30': 'Ku aika lokacin yau, kamar 13:30',

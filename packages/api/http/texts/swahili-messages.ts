@@ -141,6 +141,7 @@ export const swahiliFields: Texts['fields'] = {
   'Must not be shorter than the shortest time': 'Usiwe mfupi kuliko muda mfupi zaidi',
   'Send 0 or 1': 'Tuma 0 au 1',
   'Send a path of this site': 'Tuma njia ya tovuti hii',
+  'Write the path of a film on this site': 'Andika njia ya filamu kwenye tovuti hii, kama /films/parcels.webm',
   'Send a JSON list of ids, such as [3,7]': 'Tuma orodha ya JSON ya id, kama [3,7]',
   'Send a JSON list of filters, such as ["popular"]': 'Tuma orodha ya JSON ya vichujio, kama ["popular"]',
   'Send a time of today, such as 13:30': 'Tuma saa ya leo, kama 13:30',

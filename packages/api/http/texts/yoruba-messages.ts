@@ -143,6 +143,7 @@ export const yorubaFields: Texts['fields'] = {
   'Must not be shorter than the shortest time': 'Kò gbọ́dọ̀ kúrú ju àkókò tó kúrú jù lọ',
   'Send 0 or 1': 'Ẹ fi 0 tàbí 1 ránṣẹ́',
   'Send a path of this site': 'Ẹ fi ojú ọ̀nà ti ojúlé yìí ránṣẹ́',
+  'Write the path of a film on this site': 'Ẹ kọ ojú ọ̀nà fídíò kan lórí ojúlé yìí, bíi /films/parcels.webm',
   'Send a JSON list of ids, such as [3,7]': 'Ẹ fi àkójọ JSON ti id ránṣẹ́, bíi [3,7]',
   'Send a JSON list of filters, such as ["popular"]': 'Ẹ fi àkójọ JSON ti àṣàyàn ránṣẹ́, bíi ["popular"]',
   'Send a time of today, such as 13:30': 'Ẹ fi àkókò òní ránṣẹ́, bíi 13:30',

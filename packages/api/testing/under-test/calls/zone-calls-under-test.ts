@@ -1,4 +1,5 @@
 import type { AdminModule } from 'market/modules/modules.admin.contract';
+import type { AdminParcelHome } from 'market/parcel/parcel-home.admin.contract';
 import { hourMilliseconds } from 'market/values/durations';
 import sharp from 'sharp';
 import type { MarketUnderTest } from '../market-under-test.ts';
@@ -50,6 +51,22 @@ export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () =
     return { by, module, sequence: all.map(({ module_type }) => module_type), params: { module_type: type } };
   };
 
+  const picture = () =>
+    sharp({ create: { width: 600, height: 600, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer();
+  /** The home of parcels with a reason and a film, as it is now. */
+  const parcelHome = async () => {
+    const by = await operator();
+    const path = 'admin/modules/parcel/home';
+    const { version }: AdminParcelHome = (await visitor.get(path, by.headers)).body;
+    const step = { label: 'Book', text: '' };
+    const reasons = [{ id: null, title: 'Quick', short_description: '' }];
+    const guide = { film: '', steps: [step, step, step] };
+    const home: AdminParcelHome = (await visitor.put(path, { reasons, guide, version }, by.headers)).body;
+    return { by, home, words: { reasons, guide, version: home.version }, params: { module_type: 'parcel' } };
+  };
+
   const soon = () => new Date(market.now().getTime() + hourMilliseconds).toISOString();
   /** Announces, in place of what holds and waits already. */
   const announced = async (kind: 'stop' | 'maintenance') => {
@@ -80,8 +97,7 @@ export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () =
     },
     'adminModules.setPicture': async () => {
       const { by, params } = await named('grocery');
-      const picture = sharp({ create: { width: 400, height: 400, channels: 3, background: '#c33' } });
-      return { by, params, body: { photo: await picture.jpeg().toBuffer() } };
+      return { by, params, body: { photo: await picture() } };
     },
     'adminModules.arrange': async () => {
       const { by, sequence } = await named('food');
@@ -91,6 +107,18 @@ export function zoneCallsUnderTest(market: MarketUnderTest): Record<string, () =
       const by = await operator();
       const drawn = (await visitor.post('admin/zones', zone(), by.headers)).body;
       return { by, params: { module_type: 'food', zone_id: drawn.id }, body: { is_on: false, seen_orders: [] } };
+    },
+    'adminParcelHome.change': async () => {
+      const { by, words, params } = await parcelHome();
+      return { by, params, body: words };
+    },
+    'adminParcelHome.setReasonPicture': async () => {
+      const { by, home, params } = await parcelHome();
+      return { by, params: { ...params, reason_id: home.reasons[0]?.id ?? 0 }, body: { photo: await picture() } };
+    },
+    'adminParcelHome.setGuidePicture': async () => {
+      const { by, params } = await parcelHome();
+      return { by, params, body: { photo: await picture() } };
     },
     'adminZones.create': async () => ({ by: await operator(), body: zone() }),
     'adminZones.change': onZone(zone),
