@@ -114,6 +114,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'modules/:module/home',
+            lazy: async () => ({
+              Component: (await import('./routes/modules/home/admin-parcel-home-page.tsx')).AdminParcelHomePage,
+            }),
+          },
+          {
             path: 'reviews',
             lazy: async () => ({
               Component: (await import('./routes/reviews/admin-reviews-page.tsx')).AdminReviewsPage,

@@ -52,7 +52,8 @@ export const adminParcelHomeContract = {
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/admin/modules/{module_type}/home',
-    summary: 'Replace the reasons, in their sequence, and how it works; what is left out goes with its picture [OPS-052]',
+    summary:
+      'Replace the reasons, in their sequence, and how it works; what is left out goes with its picture [OPS-052]',
     callers: 'operator:ops.content',
     params,
     body: z.object({

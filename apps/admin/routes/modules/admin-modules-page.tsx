@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemberships } from 'app-kit/access/use-memberships.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import type { AdminModule } from 'market/modules/modules.admin.contract';
 import type { ModuleType } from 'market/modules/modules.rules';
+import { guidedModules } from 'market/parcel/parcel-home.rules';
 import { useState } from 'react';
-import { Button } from 'ui/buttons/button.tsx';
+import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { IconButton } from 'ui/buttons/icon-button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
@@ -102,6 +104,7 @@ interface ModuleCardProps {
 function ModuleCard({ module, onEdit, onMoveUp, onMoveDown, onSwitch }: ModuleCardProps) {
   const { t } = useLingui();
   const { module_type: type, name, image_full_url: image, zones } = module;
+  const mayWrite = useMemberships().memberships?.operator?.permissions.includes('ops.content') ?? false;
   const onIn = zones.filter(({ is_on }) => is_on).length;
   const count = zones.length;
   return (
@@ -121,6 +124,11 @@ function ModuleCard({ module, onEdit, onMoveUp, onMoveDown, onSwitch }: ModuleCa
         <span className={styles.actions}>
           <IconButton icon="chevron-up" label={t`Move ${name} up`} disabled={!onMoveUp} onClick={onMoveUp} />
           <IconButton icon="chevron-down" label={t`Move ${name} down`} disabled={!onMoveDown} onClick={onMoveDown} />
+          {mayWrite && guidedModules.includes(type) && (
+            <LinkButton kind="text" icon="play" to={`/modules/${type}/home`}>
+              <Trans>Reasons and film</Trans>
+            </LinkButton>
+          )}
           <Button kind="text" icon="pencil" aria-label={t`Change name and picture of ${name}`} onClick={onEdit}>
             <Trans>Name and picture</Trans>
           </Button>

@@ -139,7 +139,11 @@ describe('[OPS-052] how sending works', () => {
     ['a film of another site', { film: 'https://films.example/parcels.webm', steps }, 'guide.film'],
     ['two steps', { film: '', steps: steps.slice(1) }, 'guide.steps'],
     ['four steps', { film: '', steps: [...steps, step('Rate')] }, 'guide.steps'],
-    ['a step without a name', { film: '', steps: [step('Book'), step('Pay'), { label: '', text: '' }] }, 'guide.steps.2.label'],
+    [
+      'a step without a name',
+      { film: '', steps: [step('Book'), step('Pay'), { label: '', text: '' }] },
+      'guide.steps.2.label',
+    ],
   ])('is not %s', async (_, guide, field) => {
     const by = await editor();
     expect((await by.set({ guide })).code).toBe(field);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { ModuleType } from 'market/modules/modules.rules';
+import type { AdminParcelHome } from 'market/parcel/parcel-home.admin.contract';
 import type { Connection, Transaction } from '#api/db/connection.ts';
+
+type ModuleType = AdminParcelHome['module_type'];
 
 export interface HomeRow {
   id: number;
