@@ -1227,9 +1227,9 @@ export interface Soko {
     show(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
     /** Replace the reasons, in their sequence, and how it works; what is left out goes with its picture. For operators with the permission ops.content. May refuse with right_missing, module_not_found, changed_meanwhile. `PUT /api/v1/admin/modules/{module_type}/home` */
     change(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { reasons: Array<{ id: number | null; title: string; short_description: string }>; guide: { film: string; steps: { label: string; text: string }[] } | null; version: number }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
-    /** Replace the picture of a reason: re-encoded and cut to a square. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/home/reasons/{reason_id}/picture` */
+    /** Replace the picture of a reason: re-encoded and cut to a square. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/reasons/{reason_id}/picture` */
     setReasonPicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; reason_id: number }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
-    /** Replace the picture in front of the film, which is cut to 16 by 10. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/home/guide/picture` */
+    /** Replace the picture in front of the film, which is cut to 16 by 10. For operators with the permission ops.content. May refuse with right_missing, module_not_found, not_found, picture_kind, picture_size, picture_small, too_large, overloaded. `PUT /api/v1/admin/modules/{module_type}/guide/picture` */
     setGuidePicture(sent: { params: { module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel' }; body: { photo: Blob }; signal?: AbortSignal }): Promise<{ module_type: 'food' | 'grocery' | 'pharmacy' | 'ecommerce' | 'parcel'; module_name: string; reasons: { id: number; title: string; short_description: string; image_full_url: string }[]; guide: { film: string; image_full_url: string; steps: { label: string; text: string }[] } | null; version: number }>;
   };
   adminStop: {
@@ -4112,13 +4112,13 @@ export const calls: Record<
     },
     "setReasonPicture": {
       "method": "PUT",
-      "path": "/api/v1/admin/modules/{module_type}/home/reasons/{reason_id}/picture",
+      "path": "/api/v1/admin/modules/{module_type}/reasons/{reason_id}/picture",
       "body": {},
       "bodyAs": "multipart"
     },
     "setGuidePicture": {
       "method": "PUT",
-      "path": "/api/v1/admin/modules/{module_type}/home/guide/picture",
+      "path": "/api/v1/admin/modules/{module_type}/guide/picture",
       "body": {},
       "bodyAs": "multipart"
     }

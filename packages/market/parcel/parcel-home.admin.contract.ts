@@ -71,7 +71,7 @@ export const adminParcelHomeContract = {
   }),
   setReasonPicture: endpoint({
     method: 'PUT',
-    path: '/api/v1/admin/modules/{module_type}/home/reasons/{reason_id}/picture',
+    path: '/api/v1/admin/modules/{module_type}/reasons/{reason_id}/picture',
     summary: 'Replace the picture of a reason: re-encoded and cut to a square [OPS-052]',
     callers: 'operator:ops.content',
     params: z.object({ module_type: moduleType, reason_id: id }),
@@ -85,7 +85,7 @@ export const adminParcelHomeContract = {
   }),
   setGuidePicture: endpoint({
     method: 'PUT',
-    path: '/api/v1/admin/modules/{module_type}/home/guide/picture',
+    path: '/api/v1/admin/modules/{module_type}/guide/picture',
     summary: 'Replace the picture in front of the film, which is cut to 16 by 10 [OPS-052]',
     callers: 'operator:ops.content',
     params,

@@ -29,7 +29,7 @@ async function editor(zoneIds?: number[]) {
     async picture(of: string, photo: Uint8Array) {
       const answer = await market.app.inject({
         method: 'PUT',
-        url: `/api/v1/${path}/${of}/picture`,
+        url: `/api/v1/admin/modules/parcel/${of}/picture`,
         headers: { ...headers, 'content-type': formType },
         payload: writeForm({ photo }),
       });
