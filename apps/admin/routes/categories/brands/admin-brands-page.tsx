@@ -121,7 +121,9 @@ function BrandRow({ brand, onOpen }: { brand: AdminBrand; onOpen: (open: Open) =
         {image ? (
           <Picture src={image} alt="" sizes="48px" className={styles.picture} />
         ) : (
-          <span className={styles.picture} />
+          <span className={styles.letters} aria-hidden>
+            {name.slice(0, 2)}
+          </span>
         )}
         <span>
           <bdi className={desk.name}>{name}</bdi>
