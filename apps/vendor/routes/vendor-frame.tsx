@@ -3,6 +3,7 @@ import { type Memberships, useMemberships } from 'app-kit/access/use-memberships
 import { DeskFrame } from 'app-kit/frame/desk-frame.tsx';
 import type { Section } from 'app-kit/frame/section.ts';
 import { LoadingScreen } from 'app-kit/screens/screens.tsx';
+import { laterPart } from 'app-kit/start/later-part.ts';
 import { Suspense } from 'react';
 import { lazyPart } from 'ui/layout/lazy-part.tsx';
 import { readsPrescriptions } from '../features/orders/pharmacy-queue-calls.ts';
@@ -10,7 +11,7 @@ import { adjustsOrders } from '../features/orders/proposal-calls.ts';
 import { useStoreWaiting } from '../features/orders/use-store-waiting.ts';
 import { worksOnOrders } from './board/works-on-orders.ts';
 
-const PrescriptionCount = lazyPart(async () => ({
+const PrescriptionCount = laterPart(async () => ({
   default: (await import('../features/orders/prescription-count.tsx')).PrescriptionCount,
 }));
 
@@ -20,15 +21,15 @@ const SharedTablet = lazyPart(async () => ({
 
 const VendorFind = lazyPart(async () => ({ default: (await import('./find/vendor-find.tsx')).VendorFind }));
 
-const Broadcasts = lazyPart(async () => ({
+const Broadcasts = laterPart(async () => ({
   default: (await import('../features/stores/store-broadcasts.tsx')).Broadcasts,
 }));
 
-const UnreadChats = lazyPart(async () => ({
+const UnreadChats = laterPart(async () => ({
   default: (await import('../features/chat/unread-chats.tsx')).UnreadChats,
 }));
 
-const ProposalCount = lazyPart(async () => ({
+const ProposalCount = laterPart(async () => ({
   default: (await import('../features/orders/proposal-count.tsx')).ProposalCount,
 }));
 

@@ -7,6 +7,7 @@ import { isRefused } from 'app-kit/calls/query-client.ts';
 import { BarSlot } from 'app-kit/frame/bar-slot.tsx';
 import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
+import { laterPart, untilIdle } from 'app-kit/start/later-part.ts';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
 import { type BoardColumn, boardColumns } from 'market/orders/orders-board.rules';
 import { Suspense, useEffect, useState } from 'react';
@@ -34,7 +35,7 @@ const AutoPrint = lazyPart(async () => ({ default: (await import('./tickets/auto
 const ClosedStoreNote = lazyPart(async () => ({
   default: (await import('../../features/stores/closed-store-note.tsx')).ClosedStoreNote,
 }));
-const BoardReminders = lazyPart(async () => ({
+const BoardReminders = laterPart(async () => ({
   default: (await import('./reminders/board-reminders.tsx')).BoardReminders,
 }));
 /** Dialogs bring their own library, which the board does not wait for. */
@@ -74,7 +75,13 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const unseenCodes = unseen.map(({ code }) => code).join(', ');
   useBell(unseen.length > 0);
   // Before it is asked for: an order opens without a wait.
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  useEffect(
+    () =>
+      void untilIdle()
+        .then(loadSheet)
+        .catch(() => undefined),
+    [],
+  );
   useEffect(() => {
     if (stopCount > 0) playStopSound();
   }, [stopCount]);
