@@ -1,8 +1,9 @@
-import { chromium } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { cuttingProxy } from '../../chaos/cutting-proxy.ts';
 import { offlineLaunch } from './offline-tablet.ts';
 import {
   openTabletStore,
+  type PlacedOrder,
   percentile,
   placeTakeAway,
   seenIn,
@@ -14,7 +15,7 @@ import {
 /** Milliseconds until the board is there, on a slow processor and without a network [SEAT-30]. */
 const goal = 1_500;
 const slowdown = 4;
-const [orders, loads] = [20, 15];
+const [orders, loads] = [20, 30];
 
 export interface SecondLoadFigures {
   loads: number;
@@ -36,6 +37,9 @@ const noteFirstCard = `
   look.observe(document, { childList: true, subtree: true });
 `;
 
+/** Loads what the board does not need beside it, as if the page were idle at once. */
+const neverWait = 'window.requestIdleCallback = (work) => void work()';
+
 /** How soon a tablet that was opened before shows its board without a network, on a processor four times as slow. */
 export async function benchSecondLoad(base: string, databaseUrl: string): Promise<Record<string, SecondLoadFigures>> {
   const store = await openTabletStore(databaseUrl);
@@ -45,9 +49,11 @@ export async function benchSecondLoad(base: string, databaseUrl: string): Promis
   try {
     const context = await browser.newContext({ viewport: tabletViewport });
     await signTabletIn(context, url, store);
-    for (let placed = 0; placed < orders; placed++) {
+    const placed: PlacedOrder[] = [];
+    while (placed.length < orders) {
       const order = await placeTakeAway(base, store);
       await stepByCall(context, base, { store, order, step: 'accept', body: { version: 1, minutes: 20 } });
+      placed.push(order);
     }
     const first = await context.newPage();
     await first.goto(`${url}/vendor/`);
@@ -63,20 +69,42 @@ export async function benchSecondLoad(base: string, databaseUrl: string): Promis
     proxy.endAll();
     await context.setOffline(true);
     const times: number[] = [];
+    const ofControl: number[] = [];
+    // In turns: what else the machine does is the same for both.
     for (let load = 0; load < loads; load++) {
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await page.addInitScript(noteFirstCard);
-      await page.goto(`${url}/vendor/`, { waitUntil: 'commit' });
-      times.push(await seenIn<number>(page, 'window.cardAt'));
-      await page.close();
+      times.push(await timeOfLoad(context, url));
+      ofControl.push(await timeOfLoad(context, url, neverWait));
     }
-    const p95 = percentile(times, 0.95);
-    const figures = { loads, p50: percentile(times, 0.5), p95, max: percentile(times, 1) };
-    return { 'second load without a network': { ...figures, goal, isWithinGoal: p95 <= goal } };
+    // The next run on this database has as many cards.
+    await context.setOffline(false);
+    for (const order of placed) {
+      await stepByCall(context, base, { store, order, step: 'ready', body: { version: 2 } });
+      await stepByCall(context, base, { store, order, step: 'hand-over', body: { version: 4, code: order.code } });
+    }
+    return {
+      'second load without a network': figuresOf(times),
+      'control: loads all parts at once': figuresOf(ofControl),
+    };
   } finally {
     await browser.close();
     proxy.close();
   }
+}
+
+async function timeOfLoad(context: BrowserContext, url: string, before = ''): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(before);
+  await page.addInitScript(noteFirstCard);
+  await page.goto(`${url}/vendor/`, { waitUntil: 'commit' });
+  const time = await seenIn<number>(page, 'window.cardAt');
+  await page.close();
+  return time;
+}
+
+function figuresOf(times: readonly number[]): SecondLoadFigures {
+  const p95 = percentile(times, 0.95);
+  const figures = { loads: times.length, p50: percentile(times, 0.5), p95, max: percentile(times, 1) };
+  return { ...figures, goal, isWithinGoal: p95 <= goal };
 }
