@@ -25,18 +25,25 @@ export function LineToMake({ line, onTick, onChange }: LineToMakeProps) {
   });
   return (
     <li className={styles.item}>
-      <Tickable {...tick(0)} className={styles.head}>
-        <span className={styles.quantity}>{quantity}×</span>
-        <span className={styles.itemName}>
-          <bdi>{name}</bdi>
-          {variation && (
-            <>
-              {' · '}
-              <bdi>{variation}</bdi>
-            </>
-          )}
-        </span>
-      </Tickable>
+      <div className={styles.top}>
+        <Tickable {...tick(0)} className={styles.head}>
+          <span className={styles.quantity}>{quantity}×</span>
+          <span className={styles.itemName}>
+            <bdi>{name}</bdi>
+            {variation && (
+              <>
+                {' · '}
+                <bdi>{variation}</bdi>
+              </>
+            )}
+          </span>
+        </Tickable>
+        {onChange && (
+          <Button kind="text" size="small" icon="pencil" aria-label={t`Change ${name}`} onClick={onChange}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </div>
       <div className={styles.rest}>
         <ul className={styles.parts}>
           {partsOf(line).map(({ number, count, name: part, group }) => (
@@ -53,11 +60,6 @@ export function LineToMake({ line, onTick, onChange }: LineToMakeProps) {
         <p className={styles.small}>
           <WhenMissingText choice={whenMissing} />
         </p>
-        {onChange && (
-          <Button kind="text" size="small" icon="pencil" aria-label={t`Change ${name}`} onClick={onChange}>
-            <Trans>Change</Trans>
-          </Button>
-        )}
       </div>
     </li>
   );
