@@ -235,7 +235,7 @@ async function workWithoutNetwork(day: Day): Promise<DayOrder[]> {
   const { owner, customer, cable, kitchenId, dishes, tickets } = day;
   await openBoard(day, kitchenId);
   const orders = await placeByCalls(customer, dishes, { from: 12, count: 14 });
-  // After three minutes the market takes back what was not answered: only a short outage leaves some.
+  // After three minutes the API takes back what was not answered: only a short outage leaves some.
   const unanswered = minutesAway === 0 ? orders.slice(0, 2) : [];
   const known = orders.slice(unanswered.length);
   const [packed, cooked] = [known.slice(0, 4), known.slice(4)];
