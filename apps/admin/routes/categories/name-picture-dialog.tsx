@@ -15,34 +15,35 @@ import desk from '../../layout/desk.module.css';
 import { PromotionPhoto } from '../promotions/parts/promotion-photo.tsx';
 import styles from './admin-categories.module.css';
 
-export interface NamedThing {
-  id: number;
+export interface NamedEntry {
   name: string;
   image_full_url: string | null;
 }
 
-export interface NamePictureDialogProps {
+export interface NamePictureDialogProps<Entry extends NamedEntry> {
   title: string;
   hint: string;
+  /** Of the name, in characters. */
+  maxLength?: number;
   /** The one to change; without it a new one is added. */
-  thing?: NamedThing;
-  create: (name: string, idempotencyKey: string) => Promise<NamedThing>;
-  rename: (thing: NamedThing, name: string) => Promise<NamedThing>;
-  setPicture: (thing: NamedThing, photo: File) => Promise<unknown>;
+  entry?: Entry;
+  /** Adds one of this name, once for each key, or renames the one that is saved. */
+  saveName: (name: string, saved: Entry | undefined, idempotencyKey: string) => Promise<Entry>;
+  setPicture: (entry: Entry, photo: File) => Promise<unknown>;
   onSettled: () => unknown;
   onClose: () => void;
   /** Further fields of a new one. */
   children?: ReactNode;
 }
 
-/** Adds something that has a name and a picture, or changes it [OPS-050]. */
-export function NamePictureDialog(props: NamePictureDialogProps) {
-  const { title, hint, thing, create, rename, setPicture, onSettled, onClose, children } = props;
+/** Adds something that has a name and a picture, or changes it [OPS-048] [OPS-050]. */
+export function NamePictureDialog<Entry extends NamedEntry>(props: NamePictureDialogProps<Entry>) {
+  const { title, hint, maxLength = 100, entry, saveName, setPicture, onSettled, onClose, children } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { key } = useIdempotencyKey();
-  const [saved, setSaved] = useState(thing);
-  const [name, setName] = useState(thing?.name ?? '');
+  const [saved, setSaved] = useState(entry);
+  const [name, setName] = useState(entry?.name ?? '');
   const [photo, setPhoto] = useState<File | null>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   const preview = usePreview(photo);
@@ -50,14 +51,13 @@ export function NamePictureDialog(props: NamePictureDialogProps) {
   const save = useMutation({
     async mutationFn() {
       // A picture that is refused leaves the name saved.
-      let now = saved ?? (await create(name.trim(), key));
-      if (now.name !== name.trim()) now = await rename(now, name.trim());
+      const now = saved?.name === name.trim() ? saved : await saveName(name.trim(), saved, key);
       setSaved(now);
       if (photo) await setPicture(now, photo);
       return now;
     },
     onSuccess({ name: written }) {
-      toast({ text: thing ? t`Saved` : t`${written} is added`, tone: 'ok' });
+      toast({ text: entry ? t`Saved` : t`${written} is added`, tone: 'ok' });
       onClose();
     },
     onSettled,
@@ -77,7 +77,7 @@ export function NamePictureDialog(props: NamePictureDialogProps) {
         <Field
           label={t`Name`}
           hint={hint}
-          maxLength={100}
+          maxLength={maxLength}
           dir="auto"
           value={name}
           onChange={({ target }) => {

@@ -2,18 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import type { AdminBrand } from 'market/categories/categories-brands.admin.contract';
-import { type ModuleType, moduleTypes } from 'market/modules/modules.rules';
 import { useState } from 'react';
 import { Button } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Picture } from 'ui/media/picture.tsx';
-import { zonesQuery } from '../../../layout/admin-calls.ts';
 import { DeleteQuestion } from '../../../layout/delete-question.tsx';
 import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
-import { moduleName } from '../../zones/module-name.tsx';
 import styles from '../admin-categories.module.css';
 import { brandsQuery, catalogueCalls } from '../catalogue-calls.ts';
+import { ListsOfModules, RowActions, useCatalogueModules } from '../catalogue-rows.tsx';
 import { CatalogueTabs } from '../catalogue-tabs.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 
@@ -32,13 +30,9 @@ type Open = { do: 'add' } | { do: 'change' | 'delete'; brand: AdminBrand };
 function Brands() {
   const queries = useQueryClient();
   const { data: all, isError, refetch } = useQuery(brandsQuery);
-  const { data: zones } = useQuery(zonesQuery);
+  const modules = useCatalogueModules(all);
   const [open, setOpen] = useState<Open>();
   if (!all) return isError ? <UnreachableScreen onRetry={() => void refetch()} /> : <LoadingScreen />;
-  const offered = new Set(zones?.flatMap(({ modules }) => modules.map(({ module_type }) => module_type)));
-  const used = new Set(all.map(({ module_type }) => module_type));
-  // Before the first zone nothing is offered: then a brand may be for each module.
-  const modules = moduleTypes.filter((type) => offered.size === 0 || offered.has(type) || used.has(type));
   const close = () => setOpen(undefined);
   const refresh = () => queries.invalidateQueries({ queryKey: brandsQuery.queryKey });
   return (
@@ -64,11 +58,7 @@ function Brands() {
           <Trans>Add one, then write its short name into the column “brand” of a file of items.</Trans>
         </EmptyState>
       )}
-      {modules
-        .filter((type) => used.has(type))
-        .map((type) => (
-          <ModuleBrands key={type} type={type} all={all} onOpen={setOpen} />
-        ))}
+      <ListsOfModules all={all}>{(brand) => <BrandRow key={brand.id} brand={brand} onOpen={setOpen} />}</ListsOfModules>
       {open?.do === 'add' && <BrandDialog modules={modules} onSettled={refresh} onClose={close} />}
       {open?.do === 'change' && (
         <BrandDialog modules={modules} brand={open.brand} onSettled={refresh} onClose={close} />
@@ -85,30 +75,6 @@ function Brands() {
         </DeleteQuestion>
       )}
     </>
-  );
-}
-
-interface ModuleBrandsProps {
-  type: ModuleType;
-  all: readonly AdminBrand[];
-  onOpen: (open: Open) => void;
-}
-
-function ModuleBrands({ type, all, onOpen }: ModuleBrandsProps) {
-  const title = `brands-${type}`;
-  return (
-    <section className={desk.card} aria-labelledby={title}>
-      <h2 id={title} className={desk.cardTitle}>
-        {moduleName(type)}
-      </h2>
-      <ul>
-        {all
-          .filter(({ module_type }) => module_type === type)
-          .map((brand) => (
-            <BrandRow key={brand.id} brand={brand} onOpen={onOpen} />
-          ))}
-      </ul>
-    </section>
   );
 }
 
@@ -132,21 +98,13 @@ function BrandRow({ brand, onOpen }: { brand: AdminBrand; onOpen: (open: Open) =
           </span>
         </span>
       </span>
-      <span className={styles.actions}>
-        <Button
-          kind="text"
-          icon="pencil"
-          aria-label={t`Change ${name}`}
-          onClick={() => onOpen({ do: 'change', brand })}
-        >
-          <Trans>Change</Trans>
-        </Button>
-        {mayDelete && (
-          <Button kind="text" aria-label={t`Delete ${name}`} onClick={() => onOpen({ do: 'delete', brand })}>
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-      </span>
+      <RowActions
+        name={name}
+        change={<Trans>Change</Trans>}
+        changeLabel={t`Change ${name}`}
+        onChange={() => onOpen({ do: 'change', brand })}
+        onDelete={mayDelete ? () => onOpen({ do: 'delete', brand }) : undefined}
+      />
     </li>
   );
 }

@@ -23,12 +23,11 @@ export function BrandDialog({ modules, brand, onSettled, onClose }: BrandDialogP
     <NamePictureDialog
       title={brand ? t`Name and picture` : t`Add a brand`}
       hint={t`Customers read it on the items and in the list of brands.`}
-      {...(brand && { thing: brand })}
-      create={(name, idempotencyKey) =>
-        catalogueCalls.brands.create({ body: { module_type: module, name }, idempotencyKey })
-      }
-      rename={({ id, name: oldName }, name) =>
-        catalogueCalls.brands.rename({ params: { brand_id: id }, body: { name, old_name: oldName } })
+      {...(brand && { entry: brand })}
+      saveName={(name, saved, idempotencyKey) =>
+        saved
+          ? catalogueCalls.brands.rename({ params: { brand_id: saved.id }, body: { name, old_name: saved.name } })
+          : catalogueCalls.brands.create({ body: { module_type: module, name }, idempotencyKey })
       }
       setPicture={({ id }, photo) => catalogueCalls.brands.setPicture({ params: { brand_id: id }, body: { photo } })}
       onSettled={onSettled}

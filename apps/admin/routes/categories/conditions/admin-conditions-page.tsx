@@ -12,6 +12,7 @@ import desk from '../../../layout/desk.module.css';
 import { OperatorOnly } from '../../../layout/operator-only.tsx';
 import styles from '../admin-categories.module.css';
 import { catalogueCalls, conditionsQuery } from '../catalogue-calls.ts';
+import { RowActions } from '../catalogue-rows.tsx';
 import { CatalogueTabs } from '../catalogue-tabs.tsx';
 import { NamePictureDialog } from '../name-picture-dialog.tsx';
 
@@ -66,10 +67,14 @@ function Conditions() {
         <NamePictureDialog
           title={open.do === 'add' ? t`Add a condition` : t`Name and picture`}
           hint={t`Customers read it on the start page of pharmacies.`}
-          {...(open.do === 'change' && { thing: open.condition })}
-          create={(name, idempotencyKey) => catalogueCalls.conditions.create({ body: { name }, idempotencyKey })}
-          rename={({ id, name: oldName }, name) =>
-            catalogueCalls.conditions.rename({ params: { condition_id: id }, body: { name, old_name: oldName } })
+          {...(open.do === 'change' && { entry: open.condition })}
+          saveName={(name, saved, idempotencyKey) =>
+            saved
+              ? catalogueCalls.conditions.rename({
+                  params: { condition_id: saved.id },
+                  body: { name, old_name: saved.name },
+                })
+              : catalogueCalls.conditions.create({ body: { name }, idempotencyKey })
           }
           setPicture={({ id }, photo) =>
             catalogueCalls.conditions.setPicture({ params: { condition_id: id }, body: { photo } })
@@ -109,21 +114,13 @@ function ConditionRow({ condition, onOpen }: { condition: AdminCondition; onOpen
           </span>
         </span>
       </span>
-      <span className={styles.actions}>
-        <Button
-          kind="text"
-          icon="pencil"
-          aria-label={t`Change ${name}`}
-          onClick={() => onOpen({ do: 'change', condition })}
-        >
-          <Trans>Change</Trans>
-        </Button>
-        {mayDelete && (
-          <Button kind="text" aria-label={t`Delete ${name}`} onClick={() => onOpen({ do: 'delete', condition })}>
-            <Trans>Delete</Trans>
-          </Button>
-        )}
-      </span>
+      <RowActions
+        name={name}
+        change={<Trans>Change</Trans>}
+        changeLabel={t`Change ${name}`}
+        onChange={() => onOpen({ do: 'change', condition })}
+        onDelete={mayDelete ? () => onOpen({ do: 'delete', condition }) : undefined}
+      />
     </li>
   );
 }
