@@ -67,11 +67,7 @@ export function DeskFrame({
   // On a phone the tabs may scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section, and sections come with the roles
   useEffect(() => {
-    // With the frame that lays the page out anyway: at once would lay it out twice.
-    const frame = requestAnimationFrame(() =>
-      rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    );
-    return () => cancelAnimationFrame(frame);
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname, sections.length]);
   return (
     <div className={classNames(styles.frame, styles[density])}>
