@@ -25,6 +25,7 @@ const lists = Object.entries(contract).flatMap(([noun, calls]) =>
 const needed: Record<string, { path?: string; query?: string }> = {
   'categories.items': { path: '1' },
   'categories.conditionItems': { path: '1' },
+  'adminConditions.items': { path: '1' },
   'reviews.ofItem': { path: '1' },
   'reviews.ofStore': { path: String(testStores.food.id) },
   'orders.list': { path: 'running-orders' },
