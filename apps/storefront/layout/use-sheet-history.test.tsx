@@ -83,6 +83,15 @@ function Root() {
       >
         Close, think and leave
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          closeOverlay('item');
+          void navigate('/list');
+        }}
+      >
+        Close and see all
+      </button>
       <button type="button" onClick={() => navigate('/list?filter=late')}>
         Leave for a late page
       </button>
@@ -183,7 +192,10 @@ const shows = (text: string) => expect.element(page.getByRole('status')).toHaveT
 
 const dish = '/store/buka?item=moi-moi shows item moi-moi';
 
-afterEach(() => closeOverlays());
+afterEach(() => {
+  closeOverlays();
+  replies.clear();
+});
 
 describe('the sheets over a page', () => {
   it('have an address, and Back closes them', async () => {
@@ -256,6 +268,18 @@ describe('the sheets over a page', () => {
   ])('are not opened by an address that is not enough for them: %s', async (address) => {
     await at(address);
     await shows('/store/buka shows nothing');
+  });
+
+  it('[MOD-20] leave the page with a choice that loads, also when they opened with it', async () => {
+    openOverlay({ kind: 'item', slug: 'moi-moi' });
+    const opened = at('/list?filter=late');
+    await expect.poll(() => replies.has('late')).toBe(true);
+    replies.get('late')?.();
+    await opened;
+    await expect.element(page.getByRole('status')).toBeVisible();
+    await press('Close and see all');
+    await shows('/list shows nothing');
+    expect(loaded).toEqual(['/list?filter=late', '/list']);
   });
 
   it('load the page below them once', async () => {

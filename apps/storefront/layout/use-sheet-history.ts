@@ -3,12 +3,23 @@ import { type Location, useBlocker, useLocation, useNavigate, useNavigationType 
 import { closeOverlay, type Overlay, openOverlays, showOverlays, useOverlays } from '#browser/overlay-store.ts';
 import { hasSheets, isPageSheet, pageOf } from '#browser/sheet-address.ts';
 import { noteSheetMove } from '#browser/sheet-moves.ts';
-import { isBelow, isChanged, isFromOutside, nextStep, sheetsOf, staysOpen, withoutTop } from './sheet-entry.ts';
+import {
+  isBelow,
+  isChanged,
+  isFromOutside,
+  nextStep,
+  type SheetEntry,
+  sheetsOf,
+  staysOpen,
+  withoutTop,
+} from './sheet-entry.ts';
 
 /** Navigations that are on their way. */
 interface PendingNavigation {
-  /** One of this hook, which changes the sheets and not the page: asked for, started, or back in the history. */
-  own: 'none' | 'asked' | 'begun' | 'back';
+  /** One of this hook, which changes the sheets and not the page: to another entry, or back in the history. */
+  own: 'none' | 'entry' | 'back';
+  /** What the entry will store that the hook goes to: the router may start another navigation before it. */
+  sheets?: SheetEntry;
   /** Another page, which replaces the overlays: those that were open when it was first asked for. */
   left?: readonly Overlay[];
   /** Another page that waits until the history is back, or going back would leave it again. */
@@ -60,12 +71,10 @@ export function useSheetHistory(): void {
 
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (historyAction === 'POP') return mustReturn(currentLocation, nextLocation);
-    const { own } = underway.current;
-    noteSheetMove(own === 'asked');
-    if (own === 'asked') {
-      underway.current = { own: 'begun' };
-      return false;
-    }
+    const { own, sheets } = underway.current;
+    const isOwn = sheets !== undefined && nextLocation.state?.sheets === sheets;
+    noteSheetMove(isOwn);
+    if (isOwn) return false;
     if (own === 'back') {
       underway.current.next = { to: nextLocation, isReplaced: historyAction === 'REPLACE' };
       return true;
@@ -111,7 +120,9 @@ export function useSheetHistory(): void {
       return;
     }
     const { search, sheets, isReplaced } = step;
-    underway.current.own = 'asked';
+    underway.current = { own: 'entry', sheets };
+    // A sheet that opens with the page does so before the router calls the function above.
+    noteSheetMove(true);
     const to = { pathname: location.pathname, search, hash: location.hash };
     void navigate(to, { replace: isReplaced, preventScrollReset: true, state: { ...location.state, sheets } });
   }, [location.key, overlays]);
