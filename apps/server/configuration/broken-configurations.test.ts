@@ -19,6 +19,16 @@ const broken: [what: string, environment: Environment, names: string[]][] = [
   ['a host with a space', { HOST: '0.0.0.0 ' }, ['HOST']],
   ['another database', { DATABASE_URL: `mysql://soko:${secret}@db/soko` }, ['DATABASE_URL']],
   ['an address without its beginning', { DATABASE_URL: 'localhost:5432/soko' }, ['DATABASE_URL']],
+  [
+    'several databases of which none is meant',
+    { DATABASE_URL: `postgres://soko:${secret}@a,b/soko` },
+    ['DATABASE_URL'],
+  ],
+  [
+    'an unknown kind of session',
+    { DATABASE_URL: `postgres://soko:${secret}@a:5432,b/soko?target_session_attrs=writable` },
+    ['DATABASE_URL'],
+  ],
   ['an API with a path', { API_URL: 'https://soko.example/api' }, ['API_URL']],
   ['two places for the market', { API_URL: 'https://soko.example', DATABASE_URL: 'postgres://db/soko' }, ['API_URL']],
   ['a demo in production', { DEMO: 'on', NODE_ENV: 'production' }, ['DEMO']],

@@ -9,9 +9,9 @@ export function brokenSettings(given: Environment): string[] {
     .map((name) => faultOf(name, given[name], reasonFor(settings[name], given[name] ?? '')));
 }
 
-function reasonFor({ choices, must }: Setting, value: string): string {
+function reasonFor({ choices, must, fault }: Setting, value: string): string {
   const suggestion = choices && closestName(value, [...choices]);
-  return suggestion ? `is not known; did you mean ${suggestion}?` : `must ${must}`;
+  return suggestion ? `is not known; did you mean ${suggestion}?` : (fault?.(value) ?? `must ${must}`);
 }
 
 /** One fault: the variable with its value, the reason, an example. */

@@ -11,7 +11,7 @@ import { paymentSettings } from './settings/payment-settings.ts';
 import { pushSettings } from './settings/push-settings.ts';
 import { retentionSettings } from './settings/retention-settings.ts';
 import { riskSettings } from './settings/risk-settings.ts';
-import { isAddressWith, sharedServiceSettings } from './settings/shared-service-settings.ts';
+import { faultOfDatabase, isAddressWith, sharedServiceSettings } from './settings/shared-service-settings.ts';
 import { streamSettings } from './settings/stream-settings.ts';
 import { traceSettings } from './settings/trace-settings.ts';
 import { webhookSettings } from './settings/webhook-settings.ts';
@@ -26,6 +26,8 @@ export interface Setting {
   isSecret?: true;
   /** The only valid values, to guess what a typing error meant. */
   choices?: readonly string[];
+  /** What is wrong with a value, where there is more to say than `must`. */
+  fault?: (value: string) => string | undefined;
   schema: z.core.$ZodType<string | undefined>;
 }
 
@@ -51,10 +53,12 @@ export const settings = {
     schema: z._default(line, '0.0.0.0'),
   },
   DATABASE_URL: {
-    about: 'A PostgreSQL, 15 or newer. Default: the included one.',
+    about:
+      'A PostgreSQL, 15 or newer. Default: the included one. Several hosts of one database are separated by commas, as in postgres://soko:secret@a:5432,b:5432/soko?target_session_attrs=read-write: connections go to the primary among them.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@localhost:5432/soko',
-    schema: z.optional(z.string().check(z.refine((text) => isAddressWith(text, ['postgres:', 'postgresql:'])))),
+    fault: faultOfDatabase,
+    schema: z.optional(z.string().check(z.refine((text) => faultOfDatabase(text) === undefined))),
   },
   DATA_DIR: {
     about: 'The folder of the included PostgreSQL, and of uploaded pictures.',

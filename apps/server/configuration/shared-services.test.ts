@@ -48,6 +48,26 @@ describe('what several nodes share', () => {
     ['half a storage', { S3_BUCKET: 'soko-uploads' }, 3],
   ])('refuses %s', (_fault, environment, count) => expect(faultsOf(environment)).toHaveLength(count));
 
+  it.each([
+    ['a:5432,b:5432', '', /names several hosts, so it must say which to use: add target_session_attrs=read-write/],
+    ['a:5432,b', '?target_session_attrs=writable', /must have one of any, read-write, .* as target_session_attrs/],
+    ['a b,c', '?target_session_attrs=any', /must name each host as host or host:port, separated by commas/],
+    ['a:b:c,d', '?target_session_attrs=any', /must name each host/],
+    ['a,,b', '?target_session_attrs=any', /must name each host/],
+    ['a:99999,b', '?target_session_attrs=any', /must name each host/],
+  ])('explains what is wrong with several hosts: %s%s', (hosts, query, words) => {
+    const [fault = '', ...others] = faultsOf({ DATABASE_URL: `postgres://soko:hush@${hosts}/soko${query}` });
+    expect(fault).toMatch(words);
+    expect(fault).not.toContain('hush');
+    expect(others).toEqual([]);
+  });
+
+  it('accepts several hosts of a database and of its replicas', () => {
+    const DATABASE_URL = 'postgres://soko:a@b@a:5432,b,[::1]:5433/soko?target_session_attrs=read-write';
+    const DATABASE_REPLICA_URL = 'postgresql://a:5432,b/soko?target_session_attrs=prefer-standby';
+    expect(faultsOf({ DATABASE_URL, DATABASE_REPLICA_URL })).toEqual([]);
+  });
+
   it('keeps a secret out of its answer', () => {
     const faults = faultsOf({ ...storage, S3_SECRET_ACCESS_KEY: 'hush hush', REDIS_URL: 'http://:hush@redis' }).join();
     expect(faults).toContain('S3_SECRET_ACCESS_KEY=…');

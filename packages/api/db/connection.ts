@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { DatabaseClient } from './client/database-client.ts';
+import { PreparingClient } from './client/preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
@@ -44,10 +45,13 @@ const byKeys = 'set random_page_cost = 1.1; set enable_hashjoin = off; set enabl
 export function connect({ url, poolSize = 10, onError = () => {} }: ConnectionOptions): Database {
   const poolOf = (config: pg.PoolConfig) => {
     const limits = { max: poolSize, connectionTimeoutMillis: 5_000 };
-    const pool = new pg.Pool({ connectionString: url, ...limits, ...config });
-    // Without listeners, a connection that PostgreSQL closes would end the process: an idle one in the pool, or a
-    // checked-out one between two statements, whose next statement then fails with an error.
-    return pool.on('error', onError).on('connect', (client) => client.on('error', () => {}));
+    const pool = new pg.Pool({ connectionString: url, Client: DatabaseClient, ...limits, ...config });
+    pool.on('release', (_error, client) => {
+      // The pool drops a connection that is ending.
+      if (client instanceof PreparingClient && client.isReadOnly) client.end().catch(() => {});
+    });
+    // Without a listener, an idle connection that PostgreSQL closes would end the process.
+    return pool.on('error', onError);
   };
   const pool = poolOf({ Client: PreparingClient, onConnect: (client) => client.query(onePlanForAll) });
   return new Database(pool, poolOf({ onConnect: (client) => client.query(`${onePlanForAll}; ${byKeys}`) }));

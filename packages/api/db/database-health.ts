@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './client/database-client.ts';
 
 const timeoutMilliseconds = 1_500;
 
@@ -66,8 +67,7 @@ function byOneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 async function queryBriefly(url: string, ask: (client: pg.Client) => Promise<boolean>): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMilliseconds });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: timeoutMilliseconds });
   const asking = client
     .connect()
     .then(() => ask(client))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './client/database-client.ts';
 
 /** A violated invariant, and where. */
 export interface Breach {
@@ -13,7 +14,7 @@ export const invariants = readFileSync(new URL('./invariants.sql', import.meta.u
 
 /** Checks all invariants in one snapshot; returns none if the data is consistent. A large database takes minutes. */
 export async function findBreaches(url: string): Promise<Breach[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './client/database-client.ts';
 
 export interface ReplicaState {
   /** False for a server that accepts writes. */
@@ -49,9 +50,7 @@ const whereItIs = `
 
 async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row> {
   const limits = { connectionTimeoutMillis: timeoutMilliseconds, query_timeout: timeoutMilliseconds };
-  const client = new pg.Client({ connectionString: url, ...limits });
-  // A broken connection fails the waiting statement.
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url, ...limits });
   try {
     await client.connect();
     const { rows } = await client.query<Row>(statement);

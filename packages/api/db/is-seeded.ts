@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './client/database-client.ts';
 
 /** Returns whether the database has been seeded: a seeded one has zones. */
 export async function isSeeded(url: string): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function emptyMarket(url: string): Promise<void> {
 }
 
 async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   return ask(client).finally(() => client.end());
 }

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { DatabaseClient } from './client/database-client.ts';
 import { findRunningPostgres, hasPostgres } from './embedded/embedded-postgres.ts';
 import { isServed } from './embedded/sole-server.ts';
 import { pendingMigrations } from './migrate.ts';
@@ -8,8 +9,8 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from './open-d
 /** Any fixed number other than those of migrations, seed and server. */
 const commandLock = 7_306_514;
 
-/** A person waits at the terminal. */
-const commandOptions = { waitSeconds: 10 };
+/** A person waits at the terminal; the standard output is for the answer. */
+const commandOptions = { waitSeconds: 10, report: (words: string) => console.error(words) };
 
 /**
  * Opens the database for a command, next to a running server or without one. The process that started PostgreSQL stops
@@ -64,9 +65,7 @@ async function waitForOtherCommands(url: string): Promise<void> {
 }
 
 async function connected(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
-  // A stopping server stops its PostgreSQL; the next query of the command reports that.
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   return client;
 }

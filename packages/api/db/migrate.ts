@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   applyStep,
   applyWhole,
@@ -12,6 +12,7 @@ import {
   stepsOf,
 } from './apply-migration.ts';
 import { CannotStart } from './cannot-start.ts';
+import { DatabaseClient } from './client/database-client.ts';
 
 interface Migration {
   name: string;
@@ -176,7 +177,7 @@ async function pendingIn(client: pg.Client): Promise<Migration[]> {
 }
 
 async function asking<Result>(url: string, ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   return ask(client).finally(() => client.end());
 }

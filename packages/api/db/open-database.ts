@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
-import { detectPooling } from './detect-pooling.ts';
+import { connectFault, isPassingFault } from './client/connect-fault.ts';
+import { placeOf } from './client/database-address.ts';
+import { DatabaseClient } from './client/database-client.ts';
+import { detectPooling } from './client/detect-pooling.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { acquireServerLock } from './embedded/sole-server.ts';
 
@@ -80,8 +82,8 @@ async function reasonAgainst(url: string, tryMilliseconds: number, mayWait: bool
     throw new CannotStart(`${addressOf(url)} ${standbyReason}: DATABASE_URL must lead to the primary`);
   } catch (error) {
     if (error instanceof CannotStart) throw error;
-    if (mayWait && isRetryable(error)) return reasonIn(error);
-    throw new CannotStart(`${addressOf(url)} ${reasonIn(error)}`);
+    if (mayWait && isPassingFault(error)) return connectFault(error);
+    throw new CannotStart(`${addressOf(url)} ${connectFault(error)}`);
   }
 }
 
@@ -103,8 +105,7 @@ interface Server {
 }
 
 async function readServer(url: string, tryMilliseconds: number): Promise<Server | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: tryMilliseconds });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url, connectionTimeoutMillis: tryMilliseconds });
   await client.connect();
   const { rows } = await client
     .query<Server>(
@@ -130,39 +131,7 @@ function mustBeSupported(server: Server | undefined): void {
   }
 }
 
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'does not answer: nothing listens there',
-  ENOTFOUND: 'cannot be found: no machine has this name',
-  EAI_AGAIN: 'cannot be found: no machine has this name',
-  '28P01': 'refuses the name or the password',
-  '28000': 'refuses the name or the password',
-  '3D000': 'has no database of this name: create it first',
-  '53300': 'has no connection left',
-  '57P03': 'is still starting',
-};
-
-function reasonIn(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  if (slow.test(words)) return 'has not answered in time';
-  return reasons[codeIn(error)] ?? `cannot be used: ${words}`;
-}
-
-/** Messages without a code from the driver, for a server that is slow or goes away during a query. */
-const slow = /timeout|Connection terminated/i;
-const passing = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0.|53300|08...)$/;
-
-function isRetryable(error: unknown): boolean {
-  return passing.test(codeIn(error)) || (error instanceof Error && slow.test(error.message));
-}
-
-function codeIn(error: unknown): string {
-  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
-  return code ?? errors?.[0]?.code ?? '';
-}
-
 /** Where the database is, without the password. */
 function addressOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url);
-  // A password with a slash in it is read as a part of the path.
-  return `The PostgreSQL of DATABASE_URL (${hostname}:${port || 5432}${pathname.replace(/^.*@/, '/…@')})`;
+  return `The PostgreSQL of DATABASE_URL (${placeOf(url)})`;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseClient } from './client/database-client.ts';
+import { type HostQuestions, openHostQuestions } from './client/host-questions.ts';
 import { connect, type Database } from './connection.ts';
 import { lagGauge } from './replica-lag.ts';
 
@@ -24,7 +25,6 @@ const maxBehindMilliseconds = 5_000;
 /** A replica that has caught up comes back; the look itself is up to a second wide. */
 const nearMilliseconds = 2_500;
 const lookEveryMilliseconds = 1_000;
-const timeoutMilliseconds = 1_500;
 /** A health check older than this does not count. */
 const checkMilliseconds = 3_000;
 
@@ -34,7 +34,9 @@ const replicaPosition = `select pg_is_in_recovery() as follows, (pg_last_wal_rep
 /** Monitors a replica: one that is stopped or far behind is excluded, and returns when it has caught up. */
 export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Replica {
   const db = connect({ url });
-  const [primary, replica] = [lookerAt(primaryUrl), lookerAt(url)];
+  const [primary, replica] = [primaryUrl, url].map((address) =>
+    openHostQuestions(address, { Client: DatabaseClient }),
+  ) as [HostQuestions, HostQuestions];
   const ending = new AbortController();
   const gauge = lagGauge();
   let isIn = false;
@@ -85,26 +87,4 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
 interface Position {
   follows: boolean;
   position: number | null;
-}
-
-/** Uses its own connection, because all those of a pool may hang on a broken network. */
-function lookerAt(connectionString: string) {
-  const limits = { connectionTimeoutMillis: timeoutMilliseconds, query_timeout: timeoutMilliseconds };
-  const pool = new pg.Pool({ connectionString, max: 1, ...limits });
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
-  return {
-    async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
-      const client = await pool.connect().catch(() => undefined);
-      if (!client) return undefined;
-      try {
-        const { rows } = await client.query<Row>(text);
-        client.release();
-        return rows[0];
-      } catch {
-        client.release(true);
-        return undefined;
-      }
-    },
-    close: () => pool.end(),
-  };
 }

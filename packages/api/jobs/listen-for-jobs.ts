@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from '#api/db/client/database-client.ts';
 
 const timeoutMilliseconds = 1_000;
 
@@ -23,10 +24,9 @@ export async function listenForJobs({
   let retry: NodeJS.Timeout | undefined;
 
   const open = async () => {
-    const opening = new pg.Client({ connectionString: url, keepAlive: true });
+    const opening = new DatabaseClient({ connectionString: url, keepAlive: true });
     client = opening;
     opening.on('notification', ({ payload }) => onNotify(payload ?? ''));
-    opening.on('error', () => {});
     opening.on('end', () => again(opening));
     try {
       await opening.connect();

@@ -143,6 +143,10 @@ describe('what several nodes share', () => {
       const environment = { DATABASE_URL: pair.primary.url, DATABASE_REPLICA_URL: pair.replica.url, PORT: '4508' };
       const found = async () => (await look()).find(({ what }) => what === 'replica');
       expect(await found()).toMatchObject({ is: 'good', words: expect.stringMatching(/^follows, /) });
+      const standby = (await callSoko(['doctor', '--json'], { DATABASE_URL: pair.replica.url, PORT: '4508' })).json;
+      expect((standby.findings as Finding[]).filter(({ what }) => what === 'database')).toEqual([
+        { what: 'database', is: 'bad', words: expect.stringMatching(/ is a standby, which takes no writes: /) },
+      ]);
       await queryPostgres(pair.replica.url, 'select pg_wal_replay_pause()');
       await queryPostgres(pair.primary.url, 'create table written as select generate_series(1, 1000)');
       expect(await found()).toMatchObject({

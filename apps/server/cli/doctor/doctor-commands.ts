@@ -1,8 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CannotStart } from 'api/db/cannot-start';
+import { placeOf } from 'api/db/client/database-address';
+import { detectPooling } from 'api/db/client/detect-pooling';
 import { connect } from 'api/db/connection';
-import { detectPooling } from 'api/db/detect-pooling';
 import { hasPostgres } from 'api/db/embedded/embedded-postgres';
 import { isSeeded } from 'api/db/is-seeded';
 import { openOrJoin } from 'api/db/join-database';
@@ -163,7 +164,7 @@ async function databaseFound(configuration: Configuration): Promise<Finding[]> {
 
 async function tablesFound(url: string, { demo, payments }: Configuration): Promise<Finding[]> {
   const reached = [
-    { what: 'database', is: 'good', words: `answers at ${new URL(url).host || 'a socket of this machine'}` } as const,
+    { what: 'database', is: 'good', words: `answers at ${placeOf(url)}` } as const,
     ...(await poolerFound(url)),
   ];
   const pending = await pendingMigrations(url);

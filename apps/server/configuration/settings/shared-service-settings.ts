@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { faultOfAddress, lacksTarget } from 'api/db/client/database-address';
 import * as z from 'zod/mini';
 
 const line = z.string().check(z.regex(/^\S+$/));
@@ -11,10 +12,12 @@ const addressWith = (...protocols: string[]) =>
  */
 export const sharedServiceSettings = {
   DATABASE_REPLICA_URL: {
-    about: 'A streaming replica of DATABASE_URL: serves reads of the catalog, and is skipped while it lags.',
+    about:
+      'A streaming replica of DATABASE_URL: serves reads of the catalog, and is skipped while it lags. Several hosts as in DATABASE_URL, with target_session_attrs=standby or prefer-standby.',
     must: 'be an address that starts with postgres://',
     example: 'postgres://soko:secret@replica:5432/soko',
-    schema: addressWith('postgres:', 'postgresql:'),
+    fault: faultOfDatabase,
+    schema: z.optional(z.string().check(z.refine((text) => faultOfDatabase(text) === undefined))),
   },
   REDIS_URL: {
     about:
@@ -96,6 +99,13 @@ function isNetwork(text: string): boolean {
 export function isAddressWith(text: string, protocols: readonly string[]): boolean {
   const protocol = URL.parse(text)?.protocol ?? '';
   return protocols.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
+}
+
+/** Returns what is wrong with the address of a PostgreSQL; undefined if nothing is. */
+export function faultOfDatabase(text: string): string | undefined {
+  const fault = faultOfAddress(text);
+  if (fault !== undefined || !lacksTarget(text)) return fault;
+  return 'names several hosts, so it must say which to use: add target_session_attrs=read-write, or standby for a replica';
 }
 
 function isOrigin(text: string): boolean {

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import pg from 'pg';
+import { DatabaseClient } from '../client/database-client.ts';
 import type { Manifest } from './backup-manifest.ts';
 
 /**
@@ -12,8 +12,7 @@ export async function noteBackup(
 ): Promise<void> {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const bytes = [...tables, ...uploads].reduce((sum, file) => sum + file.bytes, 0);
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url });
   try {
     await client.connect();
     await client.query('insert into backups (host, finished_at, row_count, bytes) values ($1, now(), $2, $3)', [

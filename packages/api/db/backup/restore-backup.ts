@@ -3,7 +3,8 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../client/database-client.ts';
 import { knownMigrations, migrate, migrateBy, migrationLock } from '../migrate.ts';
 import { copyInto } from '../seed/copy-rows.ts';
 import { emptyTablesAndDropIndexes, rebuildIndexes } from '../seed/drop-indexes.ts';
@@ -37,8 +38,7 @@ export async function restoreBackup({ url, uploads, source, onProgress }: Restor
   await mustBeOfKnownRelease(manifest);
   mustBeWhole(manifest, source);
   await mustHaveRoom(uploads);
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   const unfinished = `${uploads}.unfinished-${process.pid}`;
   try {

@@ -3,7 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../client/database-client.ts';
 import { makeFolders } from '../make-folders.ts';
 import { finishedNames } from '../migrate.ts';
 import {
@@ -73,9 +74,7 @@ function makePrivateFolder(path: string, target: string): void {
 }
 
 async function atOneMoment<Result>(url: string, read: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the statement that runs.
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../client/database-client.ts';
 import { BulkLoad, columnKinds } from './bulk-load.ts';
 import { addChats } from './demo-chats.ts';
 import { addCustomers } from './demo-customers.ts';
@@ -58,9 +59,7 @@ const dressingShare = 0.25;
 
 /** Seeds an empty database with the demo data, all or nothing; existing data is not touched. */
 export async function seedMarket(url: string, options: SeedOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  // A lost connection fails the running query; an unhandled error event would end the process.
-  client.on('error', () => {});
+  const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(${seedLock})`);

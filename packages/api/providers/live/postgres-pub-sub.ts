@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '#api/db/client/database-client.ts';
 import type { LiveEvent, PubSub } from './pub-sub.ts';
 import { pubSubListeners } from './pub-sub-listeners.ts';
 
@@ -19,10 +20,9 @@ export function postgresPubSub(url: string): PubSub {
   });
 
   const open = async () => {
-    const opening = new pg.Client({ connectionString: url });
+    const opening = new DatabaseClient({ connectionString: url });
     client = opening;
     opening.on('notification', ({ payload }) => listeners.receive(JSON.parse(payload ?? '{}') as LiveEvent));
-    opening.on('error', () => {});
     opening.on('end', () => breakDown(opening));
     try {
       await opening.connect();

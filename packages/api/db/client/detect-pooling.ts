@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from './database-client.ts';
 
 export interface Pooling {
   /** Whether a connection is the same session from its beginning to its end. */
@@ -24,15 +25,12 @@ interface Session {
 export async function detectPooling(url: string): Promise<Pooling> {
   const socket = new Socket();
   const clients = [
-    new pg.Client({ connectionString: url, stream: () => socket }),
-    new pg.Client({ connectionString: url }),
+    new DatabaseClient({ connectionString: url, stream: () => socket }),
+    new DatabaseClient({ connectionString: url }),
   ] as const;
   const [one, other] = clients;
   try {
-    for (const client of clients) {
-      client.on('error', () => {});
-      await client.connect();
-    }
+    for (const client of clients) await client.connect();
     const first = await sessionOf(one);
     const isDirect = first?.port === (socket.localPort ?? null);
     for (let look = 0; look < looks; look += 1) {
