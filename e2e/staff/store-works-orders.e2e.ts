@@ -204,10 +204,12 @@ for (const width of [80, 58]) {
     // The ticket is in the page only while the dialog of the browser is open.
     await page.evaluate(() => {
       window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
         const ticket = document.querySelector<HTMLElement>('[data-ticket]');
         const isAlone = !document.querySelector('[role="dialog"]')?.checkVisibility();
         const seen = { words: ticket?.textContent, pixels: ticket?.getBoundingClientRect().width, isAlone };
         Object.assign(window, { printed: seen });
+        window.dispatchEvent(new Event('afterprint'));
       };
     });
     // Beside the ticket nothing is on the paper, so that no pointer can press here.

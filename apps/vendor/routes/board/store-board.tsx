@@ -9,6 +9,7 @@ import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { laterPart, untilIdle } from 'app-kit/start/later-part.ts';
 import { useIsOnline } from 'app-kit/start/use-is-online.ts';
+import type { TicketTimes } from 'market/orders/kitchen/orders-tickets.rules';
 import { type BoardColumn, boardColumns } from 'market/orders/orders-board.rules';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -25,6 +26,7 @@ import { MakeNow } from './kitchen/make-now.tsx';
 import { isToStop } from './merge-board.ts';
 import styles from './store-board.module.css';
 import { usePrintsByItself } from './tickets/auto-print-choice.ts';
+import { useLostTickets } from './tickets/lost-tickets.ts';
 import { useStoppedOrders } from './use-stopped-orders.ts';
 import { type ShownOrder, useStoreBoard } from './use-store-board.ts';
 
@@ -32,6 +34,7 @@ type Membership = Memberships['stores'][number];
 
 const loadSheet = async () => ({ default: (await import('./sheet/order-sheet.tsx')).OrderSheet });
 const AutoPrint = lazyPart(async () => ({ default: (await import('./tickets/auto-print.tsx')).AutoPrint }));
+const PrinterNotice = lazyPart(async () => ({ default: (await import('./tickets/printer-notice.tsx')).PrinterNotice }));
 const ClosedStoreNote = lazyPart(async () => ({
   default: (await import('../../features/stores/closed-store-note.tsx')).ClosedStoreNote,
 }));
@@ -63,7 +66,6 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
   const [shown, setShown] = useState<BoardColumn>('new');
   const { orderId, open, close } = useOpenOrder();
   const see = useSee(storeId);
-  const printsByItself = usePrintsByItself();
   const mayChange = store.permissions.includes('store.availability');
   const availability = useAvailability({ storeId, store: board.store, now: board.now, mayChange });
 
@@ -146,6 +148,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
         onDismiss={board.dismiss}
         orders={orders ?? []}
       />
+      {orders && <Printer storeId={storeId} orders={orders} times={board.tickets} />}
       <p role="status" className={styles.hidden}>
         {unseen.length > 0 && <Trans>New order {unseenCodes}</Trans>}
       </p>
@@ -164,11 +167,6 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
       ) : (
         <BoardLoading />
       )}
-      {orders && printsByItself && board.tickets && (
-        <Suspense>
-          <AutoPrint storeId={storeId} orders={orders} times={board.tickets} />
-        </Suspense>
-      )}
       {orders && orderId !== undefined && (
         <Suspense>
           <OrderSheet
@@ -182,6 +180,25 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface PrinterProps {
+  storeId: number;
+  orders: readonly ShownOrder[];
+  /** Undefined until the board is read. */
+  times: TicketTimes | undefined;
+}
+
+/** Prints by itself where this device does, and says what did not print. */
+function Printer({ storeId, orders, times }: PrinterProps) {
+  const ownTimes = usePrintsByItself() ? times : undefined;
+  const hasLostTickets = useLostTickets().length > 0;
+  return (
+    <Suspense>
+      {hasLostTickets && <PrinterNotice storeId={storeId} orders={orders} times={ownTimes} />}
+      {ownTimes && <AutoPrint storeId={storeId} orders={orders} times={ownTimes} />}
+    </Suspense>
   );
 }
 

@@ -8,7 +8,9 @@ import { boardCalls, cacheOrder } from '../board/board-query.ts';
 import { BagTickets } from '../board/tickets/bag-tickets.tsx';
 import ticket from '../board/tickets/kitchen-ticket.module.css';
 import { KitchenTicket } from '../board/tickets/kitchen-ticket.tsx';
+import { type LostTicket, noteLost } from '../board/tickets/lost-tickets.ts';
 import { savedPaperWidth } from '../board/tickets/paper-width.ts';
+import { printPage } from '../board/tickets/print-page.ts';
 import type { ShownOrder } from '../board/use-store-board.ts';
 
 /** What goes to the printer at once: the list, or a ticket of each order. */
@@ -52,18 +54,26 @@ export function usePrintSlot(storeId: number) {
     setPrinted({ ...slot, copies: await countCopies(slot) });
     setPrinting(false);
   };
-  const view = printed && <PrintSlot slot={printed} onDone={() => setPrinted(undefined)} />;
+  const done = (isPrinted: boolean) => {
+    if (printed && !isPrinted && printed.form !== 'list') noteLost(lostTickets(storeId, printed.form, printed));
+    setPrinted(undefined);
+  };
+  const view = printed && <PrintSlot slot={printed} onDone={done} />;
   return { print: (slot: SlotToPrint) => void print(slot), view, isPrinting };
 }
 
-function PrintSlot({ slot, onDone }: { slot: Printed; onDone: () => void }) {
+/** The board offers them again. */
+function lostTickets(storeId: number, form: TicketForm, { orders, copies }: Printed): LostTicket[] {
+  return orders.map(({ id }) => ({ storeId, orderId: id, form, copy: copies.get(id) ?? null }));
+}
+
+function PrintSlot({ slot, onDone }: { slot: Printed; onDone: (isPrinted: boolean) => void }) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
-    window.print();
-    done.current();
+    void printPage().then((isPrinted) => done.current(isPrinted));
   }, []);
   const { form, orders, copies } = slot;
   const paper = savedPaperWidth();

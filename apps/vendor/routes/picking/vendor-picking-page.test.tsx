@@ -31,9 +31,11 @@ const at = (order_id: string, line_number: number, name: string) => ({
 const places = [at(other.id, 1, 'Drinks'), at(one.id, 1, 'Drinks'), at(one.id, 2, 'Bread')];
 
 const printed: string[][] = [];
-vi.stubGlobal('print', () =>
-  printed.push([...document.querySelectorAll('[data-ticket]')].map(({ textContent: words }) => words ?? '')),
-);
+vi.stubGlobal('print', () => {
+  window.dispatchEvent(new Event('beforeprint'));
+  printed.push([...document.querySelectorAll('[data-ticket]')].map(({ textContent: words }) => words ?? ''));
+  window.dispatchEvent(new Event('afterprint'));
+});
 afterEach(() => {
   printed.length = 0;
 });

@@ -31,7 +31,11 @@ const order = (id: string, change: Partial<ShownOrder> = {}) =>
 const times = { kitchen: 'accepted', bag: 'by_hand' } as const;
 
 const printed: string[] = [];
-vi.stubGlobal('print', () => printed.push(document.querySelector('[data-ticket]')?.textContent ?? ''));
+vi.stubGlobal('print', () => {
+  window.dispatchEvent(new Event('beforeprint'));
+  printed.push(document.querySelector('[data-ticket]')?.textContent ?? '');
+  window.dispatchEvent(new Event('afterprint'));
+});
 afterEach(() => {
   printed.length = 0;
 });
@@ -52,11 +56,15 @@ describe('the tickets of a store', () => {
     await expect.poll(() => printed).toHaveLength(1);
     expect(printed[0]).toContain('4711');
     expect(printed[0]).not.toContain('Copy');
-    const requested = fakeApi.calls.filter(({ path }) => path.endsWith('/print'));
-    expect(requested.map(({ path, body }) => [path.split('/').at(-2), body])).toEqual([
+    const requested = () =>
+      fakeApi.calls
+        .filter(({ path }) => path.endsWith('/print'))
+        .map(({ path, body }) => [path.split('/').at(-2), body]);
+    await expect.poll(requested).toEqual([
       ['1000004711', { form: 'kitchen', is_automatic: true }],
       ['1000004712', { form: 'kitchen', is_automatic: true }],
     ]);
+    expect(printed).toHaveLength(1);
   });
 
   it('[STO-029] say which copy they are, and print without a connection too', async () => {

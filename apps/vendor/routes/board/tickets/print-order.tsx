@@ -6,7 +6,9 @@ import { boardCalls, cacheOrder } from '../board-query.ts';
 import type { ShownOrder } from '../use-store-board.ts';
 import { BagTickets } from './bag-tickets.tsx';
 import { KitchenTicket } from './kitchen-ticket.tsx';
+import { forgetLost, type LostTicket, noteLost } from './lost-tickets.ts';
 import { savedPaperWidth } from './paper-width.ts';
+import { printPage } from './print-page.ts';
 
 /** A ticket that goes to the printer. */
 export interface PrintedTicket {
@@ -16,15 +18,15 @@ export interface PrintedTicket {
   copy: number | undefined;
 }
 
-/** Shows a ticket to the printer and nothing else, and opens the print dialog of the browser [STO-027]. */
-export function PrintOrder({ ticket, onDone }: { ticket: PrintedTicket; onDone: () => void }) {
+/** Shows a ticket to the printer and nothing else, opens the print dialog of the browser, and says whether it printed [STO-027]. */
+export function PrintOrder({ ticket, onDone }: { ticket: PrintedTicket; onDone: (isPrinted: boolean) => void }) {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
-    window.print();
-    done.current();
+    // Also when its page has been left meanwhile, so that what did not print is noted.
+    void printPage().then((isPrinted) => done.current(isPrinted));
   }, []);
   const { order, form, copy } = ticket;
   const Ticket = form === 'bag' ? BagTickets : KitchenTicket;
@@ -45,5 +47,19 @@ export function usePrintByHand(storeId: number) {
       setTicket({ order, form, copy: undefined });
     }
   };
-  return { print, view: ticket && <PrintOrder ticket={ticket} onDone={() => setTicket(undefined)} /> };
+  const done = (isPrinted: boolean) => {
+    if (ticket) noteResult(storeId, ticket, isPrinted);
+    setTicket(undefined);
+  };
+  return { print, view: ticket && <PrintOrder ticket={ticket} onDone={done} /> };
+}
+
+/** How a ticket that did not print is noted. */
+export function lostTicket(storeId: number, { order, form, copy }: PrintedTicket): LostTicket {
+  return { storeId, orderId: order.id, form, copy: copy ?? null };
+}
+
+/** Notes a ticket that did not print, and takes one that did off the list. */
+export function noteResult(storeId: number, ticket: PrintedTicket, isPrinted: boolean): void {
+  (isPrinted ? forgetLost : noteLost)([lostTicket(storeId, ticket)]);
 }
