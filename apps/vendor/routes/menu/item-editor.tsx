@@ -3,7 +3,7 @@ import { useAskBeforeUnload } from 'app-kit/browser/use-ask-before-unload.ts';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { CallRefused } from 'market/calls/client';
 import type { MenuItem } from 'market/items/items.vendor.contract';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useBlocker, useLocation, useNavigate } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { BannerNote } from 'ui/feedback/banner-note.tsx';
@@ -25,15 +25,19 @@ export interface ItemEditorProps {
   about: MenuFacts;
   /** Without it a new one. */
   item: MenuItem | undefined;
+  /** Of the item that was added before, whose category the form keeps. */
+  after?: Pick<ItemDraft, 'category_id'>;
+  /** Of a new item: opens an empty form after it is published. */
+  onAnother?: (published: Pick<ItemDraft, 'category_id'>) => void;
 }
 
 /** All that a store sets of an item, published in one act [STO-048] [STO-049] [STO-050]. */
-export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
+export function ItemEditor({ storeId, about, item, after, onAnother }: ItemEditorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { search } = useLocation();
   const draftKey = `soko-item-${storeId}-${item?.id ?? 'new'}`;
-  const [start] = useState(() => (item ? draftOf(item) : emptyDraft()));
+  const [start] = useState(() => startOf(item, after));
   const { draft, setDraft, isChanged, isFound } = useSavedDraft(draftKey, item?.version ?? 0, start);
   const [photos, setPhotos] = useState<readonly PhotoDraft[]>(() => storedPhotos(item));
   const [isDeleting, setDeleting] = useState(false);
@@ -53,13 +57,13 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
     faultAt: (field) =>
       (isChecked ? missing.get(field) : undefined) ?? faults.find(({ code }) => code === field)?.message,
   };
+  useFocusName(form, after !== undefined);
   const leave = () => {
     isDone.current = true;
     deleteDraft(draftKey);
     void navigate({ pathname: '/menu', search });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (next: () => void) => {
     if (publish.isPending) return;
     setIsChecked(true);
     const [first] = missing.keys();
@@ -69,10 +73,14 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
       {
         onSuccess: ({ name }) => {
           toast({ text: t`${name} is published`, tone: 'ok' });
-          leave();
+          next();
         },
       },
     );
+  };
+  const addAnother = () => {
+    deleteDraft(draftKey);
+    onAnother?.({ category_id: draft.category_id });
   };
   const remove = async (itemId: number) => {
     try {
@@ -85,7 +93,15 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.editor}>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(leave);
+      }}
+      className={styles.editor}
+    >
       <div className={styles.head}>
         <LinkButton to={{ pathname: '/menu', search }} kind="text" icon="arrow-left">
           <Trans>Menu</Trans>
@@ -144,9 +160,7 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
             <Trans>Delete</Trans>
           </Button>
         )}
-        <Button type="submit" size="large" isLoading={publish.isPending}>
-          <Trans>Publish</Trans>
-        </Button>
+        <PublishButtons isPublishing={publish.isPending} isNew={!item} onAnother={() => submit(addAnother)} />
       </div>
       <Suspense>
         {leaving.state === 'blocked' && (
@@ -177,6 +191,16 @@ export function ItemEditor({ storeId, about, item }: ItemEditorProps) {
       </Suspense>
     </form>
   );
+}
+
+function startOf(item: MenuItem | undefined, after: ItemEditorProps['after']): ItemDraft {
+  return item ? draftOf(item) : { ...emptyDraft(), ...after };
+}
+
+function useFocusName(form: RefObject<HTMLFormElement | null>, isNext: boolean): void {
+  useEffect(() => {
+    if (isNext) form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+  }, [form, isNext]);
 }
 
 /** What a form needs before it can be sent, by the names of its fields. */
@@ -217,5 +241,26 @@ function PreviewLink({ storeId, item }: Pick<ItemEditorProps, 'storeId' | 'item'
     <LinkButton to={`/menu/preview?store=${storeId}&item=${item.id}`} kind="text" icon="eye">
       <Trans>As a shopper sees it</Trans>
     </LinkButton>
+  );
+}
+
+interface PublishButtonsProps {
+  isPublishing: boolean;
+  isNew: boolean;
+  onAnother: () => void;
+}
+
+function PublishButtons({ isPublishing, isNew, onAnother }: PublishButtonsProps) {
+  return (
+    <>
+      {isNew && (
+        <Button kind="outline" size="large" icon="plus" isLoading={isPublishing} onClick={onAnother}>
+          <Trans>Publish and add another</Trans>
+        </Button>
+      )}
+      <Button type="submit" size="large" isLoading={isPublishing}>
+        <Trans>Publish</Trans>
+      </Button>
+    </>
   );
 }

@@ -71,7 +71,11 @@ export const MenuItemRow = memo(function MenuItemRow({
           size="small"
           className={styles.tomorrow}
           aria-label={t`${name}: sold out until tomorrow`}
-          onClick={() => change(row, { availability: 'sold_out', until: 'tomorrow' })}
+          onClick={({ currentTarget: button }) => {
+            // The button goes, and the focus with it.
+            button.closest('li')?.querySelector<HTMLElement>('[role="switch"]')?.focus();
+            change(row, { availability: 'sold_out', until: 'tomorrow' });
+          }}
         >
           <Trans>Sold out until tomorrow</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { bisi, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
 import { expect, it } from 'vitest';
 import { ItemEditor } from './item-editor.tsx';
+import { NewItems } from './vendor-item-page.tsx';
 
 const about = (module_type: string, needed_facts: string[]) => ({
   ...{ module_type, needed_facts, currency: 'NGN', checks_stock: false, add_ons: [] },
@@ -45,4 +46,38 @@ it('[STO-066] publishes without facts where the operator has not set it', async 
   await expect
     .poll(() => fakeApi.calls.find(({ body }) => body !== undefined)?.body)
     .toMatchObject({ name: 'Panadol' });
+});
+
+it('[STO-048] publishes an item and opens the form for another of its category, with the name to write first', async () => {
+  localStorage.clear();
+  const { screen, fakeApi } = await renderInApp(
+    [{ path: '/', element: <NewItems storeId={3} about={about('food', []) as never} /> }],
+    {
+      info: () => reply(bisi),
+      items: () => reply({ item: { id: 9, name: 'Jollof', photos: [], version: 1 } }),
+    },
+  );
+  const name = screen.getByRole('textbox', { name: 'Name' }).first();
+  const price = screen.getByRole('textbox', { name: 'Price in NGN' });
+  const category = screen.getByRole('combobox', { name: 'Category' });
+  const add = screen.getByRole('button', { name: 'Publish and add another' });
+  await add.click();
+  await expect.element(screen.getByText('Enter a name.')).toBeVisible();
+  await name.fill('Jollof');
+  await category.selectOptions('1');
+  await price.fill('2500');
+  await add.click();
+  await expect.element(name).toHaveValue('');
+  await expect.element(name).toHaveFocus();
+  await expect.element(price).toHaveValue('');
+  await expect.element(category).toHaveValue('1');
+  await name.fill('Ofada');
+  await price.fill('2700');
+  await add.click();
+  await expect.element(name).toHaveValue('');
+  const sent = fakeApi.calls.filter(({ body }) => body !== undefined);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { name: 'Jollof', category_id: 1, price: 2500 },
+    { name: 'Ofada', category_id: 1, price: 2700 },
+  ]);
 });
