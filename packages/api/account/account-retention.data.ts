@@ -2,18 +2,13 @@ import { sql } from 'kysely';
 import type { Connection } from '#api/db/connection.ts';
 import { guestKeySql } from '#api/db/shopper-keys.ts';
 
-/** Deletes carts of guests who have not returned, and idempotency keys without an order: an order keeps its own key. */
+/** Deletes carts of guests who have not returned, and idempotency keys without an order. */
 export async function deleteStaleCartsAndKeys(
   db: Connection,
   { carts, keys }: { carts: Date; keys: Date },
 ): Promise<void> {
   await sql`delete from carts where ${guestKeySql('shopper')} and updated_at < ${carts}`.execute(db);
   await sql`delete from idempotency_keys where order_id is null and created_at < ${keys}`.execute(db);
-}
-
-/** Messages of no order that were sent; those of an order are part of its records. */
-export async function deleteSentMessages(db: Connection, before: Date): Promise<void> {
-  await sql`delete from outbox where order_id is null and sent_at < ${before}`.execute(db);
 }
 
 /** Deletes old chat messages, then empty chats; returns the names of their pictures. */

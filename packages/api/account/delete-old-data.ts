@@ -7,11 +7,11 @@ import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { deleteOrderContacts } from './account-contacts.data.ts';
+import { deleteKeysOfOrders, deleteSentMessages } from './account-horizons.data.ts';
 import { anonymiseOrders, deleteOldPositions } from './account-removal.data.ts';
 import {
   deleteDeclinedApplications,
   deleteOldChats,
-  deleteSentMessages,
   deleteStaleCartsAndKeys,
   guestsEndedBefore,
 } from './account-retention.data.ts';
@@ -25,7 +25,15 @@ export const defaultRetentionDays: RetentionDays = {
 };
 
 /** Days of retention that no law requires. */
-const fixedRetentionDays = { guestCarts: 90, keys: 30, messages: 90, proofs: 365, origins: 30, positions: 30 };
+const fixedRetentionDays = {
+  guestCarts: 90,
+  keys: 30,
+  keysOfOrders: 90,
+  messages: 90,
+  proofs: 365,
+  origins: 30,
+  positions: 30,
+};
 /** The rest waits for the next run. */
 const guestsPerRun = 200;
 /** How orders of a guest are signed from then on. */
@@ -44,6 +52,7 @@ export async function deleteOldData(context: ApiContext): Promise<void> {
   await deleteOldOrigins(db, ago(fixedRetentionDays.origins));
   await deleteOldPositions(db, ago(fixedRetentionDays.positions));
   await deleteSentMessages(db, ago(fixedRetentionDays.messages));
+  await deleteKeysOfOrders(db, ago(fixedRetentionDays.keysOfOrders));
   // The row and the name of its file go together; the cleanup job removes the file.
   await transact(db, async (transaction) => {
     const sent = await deleteOldChats(transaction, ago(retentionDays.chats));

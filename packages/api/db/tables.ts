@@ -1433,6 +1433,11 @@ export interface Tables {
     row_count: number;
     made_at: Date;
   };
+  retention_horizons: {
+    part: string;
+    before: Date;
+    last_id: number | null;
+  };
   reviews: {
     id: Generated<number>;
     order_id: string;
