@@ -6,10 +6,12 @@ import {
   boardColumnOf,
   boardStatuses,
   counterCodeOf,
+  isReached,
   mayDelay,
   type OnBoard,
   promisedArrival,
   proposedMinutes,
+  type StoreStep,
   storeReasonText,
 } from './orders-board.rules.ts';
 
@@ -115,5 +117,16 @@ describe('the board of a store', () => {
   ])('[STO-010] [STO-043] promises a scheduled order %s', (_when, scheduled, promised) => {
     const way = { orderType: 'delivery', metres: 3001, scheduleAt: scheduled === null ? null : at(scheduled) };
     expect(promisedArrival(at('12:20'), way)).toEqual(at(promised));
+  });
+
+  it.each([
+    ['handOver', ['picked_up', 'delivered']],
+    ['ready', ['handover', 'picked_up', 'delivered']],
+    ['accept', []],
+    ['prepare', []],
+  ] as const)('[STO-007] does not complain of the step %s where the order is %j', (kind, reached) => {
+    const step = { kind } as StoreStep;
+    expect(orderStatuses.filter((status) => isReached(step, status))).toEqual(expect.arrayContaining([...reached]));
+    expect(orderStatuses.filter((status) => isReached(step, status))).toHaveLength(reached.length);
   });
 });

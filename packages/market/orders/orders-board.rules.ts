@@ -200,6 +200,16 @@ export type StoreStep =
   | { kind: 'ready'; bags?: number }
   | { kind: 'handOver'; code: string; bags?: number };
 
+/**
+ * Returns whether an order is where a step would take it, so that the store need not read that the step was refused: a
+ * courier has fetched it, or a colleague has packed it, while this device was without a network [STO-007].
+ */
+export function isReached({ kind }: StoreStep, status: OrderStatus): boolean {
+  const hasLeft = status === 'picked_up' || status === 'delivered';
+  if (kind === 'handOver') return hasLeft;
+  return kind === 'ready' && (hasLeft || status === 'handover');
+}
+
 /** What a step changes of an order. */
 export interface Stepped {
   order_type: 'delivery' | 'take_away';

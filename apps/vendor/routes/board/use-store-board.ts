@@ -2,7 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type QueuedStep, useDismissStep, useQueuedSteps } from 'app-kit/calls/queued-steps.ts';
 import { useServerNow } from 'app-kit/formats/use-server-now.ts';
 import type { BoardOrder } from 'market/orders/orders.vendor.contract';
-import { afterStep, type BoardColumn, boardColumnOf, type StoreStep } from 'market/orders/orders-board.rules';
+import {
+  afterStep,
+  type BoardColumn,
+  boardColumnOf,
+  isReached,
+  type StoreStep,
+} from 'market/orders/orders-board.rules';
 import { useCallback, useMemo } from 'react';
 import { storeStateAt } from '../availability/store-state.ts';
 import { boardQuery } from './board-query.ts';
@@ -76,10 +82,15 @@ export function useStoreBoard(storeId: number) {
     takeBack,
     waitingCount: made.filter(({ status, isHeld }) => status === 'pending' && isHeld).length,
     refused: made.flatMap(({ id, sent, error: why }) =>
-      why ? [{ id, sent, error: why }] : [],
+      why && !isDone(sent, orders) ? [{ id, sent, error: why }] : [],
     ) satisfies RefusedStep[],
     dismiss: forget,
   };
+}
+
+function isDone({ orderId, step }: SentStep, orders: readonly ShownOrder[]): boolean {
+  const order = orders.find(({ id }) => id === orderId);
+  return order !== undefined && isReached(step, order.order_status);
 }
 
 function useStepsOf(storeId: number): Made[] {
