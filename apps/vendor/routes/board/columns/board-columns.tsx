@@ -8,6 +8,7 @@ import { BoardCard, type BoardCardActions } from '../board-card.tsx';
 import { TestOrderButton } from '../kitchen/test-order-button.tsx';
 import type { ShownOrder } from '../use-store-board.ts';
 import styles from './board-columns.module.css';
+import { useFocusFollows } from './use-focus-follows.ts';
 
 const icons: Record<BoardColumn, IconName> = {
   new: 'bell',
@@ -31,10 +32,11 @@ export interface BoardColumnsProps {
 export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: BoardColumnsProps) {
   const { t } = useLingui();
   const names = useColumnNames();
+  const { tabs, columns, onFocus, onBlur } = useFocusFollows();
   const inColumn = (column: BoardColumn) => orders.filter((order) => order.column === column).sort(byUrgency[column]);
   return (
     <>
-      <fieldset aria-label={t`Columns`} className={styles.tabs}>
+      <fieldset ref={tabs} aria-label={t`Columns`} className={styles.tabs}>
         {boardColumns.map((column) => (
           <button
             key={column}
@@ -47,7 +49,8 @@ export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: B
           </button>
         ))}
       </fieldset>
-      <div className={styles.columns}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows where the focus is, and takes no keys */}
+      <div ref={columns} className={styles.columns} onFocus={onFocus} onBlur={onBlur}>
         {boardColumns.map((column) => (
           <section
             key={column}
@@ -63,7 +66,7 @@ export function BoardColumns({ storeId, orders, now, shown, onShow, actions }: B
             </h2>
             <ul className={styles.cards}>
               {inColumn(column).map((order) => (
-                <li key={order.id}>
+                <li key={order.id} data-order={order.id}>
                   <BoardCard order={order} now={now} actions={actions} />
                 </li>
               ))}
