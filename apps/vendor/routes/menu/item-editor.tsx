@@ -68,15 +68,14 @@ export function ItemEditor({ storeId, about, item, after, onAnother }: ItemEdito
     setIsChecked(true);
     const [first] = missing.keys();
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    publish.mutate(
-      { draft, photos },
-      {
-        onSuccess: ({ name }) => {
-          toast({ text: t`${name} is published`, tone: 'ok' });
-          next();
-        },
+    publish.mutate({
+      draft,
+      photos,
+      onPublished({ name }) {
+        toast({ text: t`${name} is published`, tone: 'ok' });
+        next();
       },
-    );
+    });
   };
   const addAnother = () => {
     deleteDraft(draftKey);

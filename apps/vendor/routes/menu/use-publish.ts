@@ -9,6 +9,8 @@ import { itemQuery, menuCalls, useRefreshMenu } from './menu-calls.ts';
 export interface FormToPublish {
   draft: ItemDraft;
   photos: readonly PhotoDraft[];
+  /** Called also where a form with the new version has taken the place of this one. */
+  onPublished: (item: MenuItem) => void;
 }
 
 /**
@@ -28,7 +30,8 @@ export function usePublish(storeId: number, item: MenuItem | undefined) {
       now.current = await publishPhotos(storeId, now.current, { photos, keys: keys.current, onStep: keepItem });
       return now.current;
     },
-    async onSuccess(saved) {
+    async onSuccess(saved, { onPublished }) {
+      onPublished(saved);
       queries.setQueryData(itemQuery(storeId, saved.id).queryKey, saved);
       await refresh();
     },
