@@ -18,6 +18,7 @@ import type { Section } from './section.ts';
 import { SectionCount } from './section-count.tsx';
 import { type ListedShortcut, listedShortcuts, scopeOfKeys } from './shortcuts/shortcuts.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { useFocusOfPage } from './use-focus-of-page.ts';
 import { useTitleBadge } from './use-title-badge.ts';
 
 export interface DeskFrameProps {
@@ -56,6 +57,7 @@ export function DeskFrame({
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const rail = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const main = useFocusOfPage(pathname);
   const [isFinding, setIsFinding] = useState(false);
   const [isAllShown, setIsAllShown] = useState(false);
   const [keys, setKeys] = useState<readonly ListedShortcut[]>();
@@ -105,7 +107,7 @@ export function DeskFrame({
       <div className={styles.content}>
         <OfflineBar />
         {notice && <Suspense>{notice}</Suspense>}
-        <main id="main" tabIndex={-1} className={styles.page}>
+        <main ref={main} id="main" tabIndex={-1} className={styles.page}>
           <BarSlotContext value={slot}>
             <Outlet />
           </BarSlotContext>
