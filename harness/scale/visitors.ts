@@ -10,6 +10,9 @@ export type Kind = 'browse' | 'cart' | 'checkout';
 /** One request as its visitor saw it. */
 export interface Seen {
   kind: Kind;
+  path?: string;
+  /** The code of a refusal. */
+  refusal?: string | undefined;
   /** Milliseconds since the visitors came. */
   at: number;
   milliseconds: number;
@@ -30,11 +33,25 @@ export interface Visitors {
 
 const maxTries = 100;
 
+/** What visitors do, in turns: of a hundred requests 80 read, 15 change a cart, 5 order. */
+const usualTurns: readonly Kind[] = [...Array<Kind>(16).fill('browse'), 'cart', 'cart', 'cart', 'checkout'];
+
+export interface VisitorHabits {
+  turns?: readonly Kind[];
+  /** Milliseconds before an order is tried again, at least. */
+  pause?: number;
+}
+
 /**
- * Visitors at a fixed rate, regardless of replies: of a hundred requests 80 read, 15 change a cart, 5 order. Each has
- * its own connection. An order is repeated with the same key until it is answered.
+ * Visitors at a fixed rate, regardless of replies. Each has its own connection. An order is repeated with the same key
+ * until it is answered.
  */
-export function startVisitors(origin: string, goods: BenchGoods, perSecond: number): Visitors {
+export function startVisitors(
+  origin: string,
+  goods: BenchGoods,
+  perSecond: number,
+  { turns = usualTurns, pause = 50 }: VisitorHabits = {},
+): Visitors {
   const since = performance.now();
   const now = () => performance.now() - since;
   const [seen, acknowledged, failedOrders]: [Seen[], Acknowledged[], string[]] = [[], [], []];
@@ -45,7 +62,14 @@ export function startVisitors(origin: string, goods: BenchGoods, perSecond: numb
     const at = now();
     const answer = await sendAsVisitor(origin, wish);
     const isGood = answer.status >= 200 && answer.status < 400;
-    seen.push({ kind, at, milliseconds: now() - at, status: answer.status, isGood });
+    seen.push({
+      kind,
+      path: wish.path.replace(/\?.*/, ''),
+      at,
+      milliseconds: now() - at,
+      status: answer.status,
+      isGood,
+    });
     return answer;
   };
   const order = async (): Promise<void> => {
@@ -59,14 +83,14 @@ export function startVisitors(origin: string, goods: BenchGoods, perSecond: numb
         return;
       }
       if (status > 0 && status < 500 && !body.includes('order_in_progress')) break;
-      await sleep(50 + Math.random() * 150);
+      await sleep(pause + Math.random() * 150);
     }
     failedOrders.push(key);
   };
   const visit = (): Promise<unknown> => {
-    const index = count++ % 20;
-    if (index === 19) return order();
-    if (index >= 16) return ask('cart', cartOf(pick(goods.orderable)));
+    const kind = turns[count++ % turns.length];
+    if (kind === 'checkout') return order();
+    if (kind === 'cart') return ask('cart', cartOf(pick(goods.orderable)));
     return ask('browse', lookAt(goods));
   };
 

@@ -42,33 +42,40 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   let isIn = false;
   let reason: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let isPrimaryAway = false;
+  let hasServed = false;
 
   const judge = (fault: string | undefined) => {
     lookedAt = performance.now();
     if (fault === undefined && !isIn) report('The replica takes reads');
     if (fault !== undefined && fault !== reason) report(`The replica is left out: ${fault}`);
     isIn = fault === undefined;
+    hasServed ||= isIn;
     reason = fault?.replace(/\d+/, '');
   };
-  const look = async () => {
-    // While the primary is down, the lag does not grow.
-    const { position } = (await primary.ask<{ position: number }>(primaryPosition)) ?? {};
-    if (position !== undefined) gauge.note({ position, at: performance.now() });
-    judge(faultIn(await replica.ask<Position>(replicaPosition)));
+  const lookAtPrimary = async () => {
+    const found = await primary.ask<{ position: number }>(primaryPosition);
+    isPrimaryAway = found === undefined;
+    if (found) gauge.note({ position: found.position, at: performance.now() });
   };
+  const lookAtReplica = async () => judge(faultIn(await replica.ask<Position>(replicaPosition)));
   const faultIn = (found: Position | undefined): string | undefined => {
     if (!found) return 'it does not answer';
+    // What it has is better than nothing, also if it lacks the last of the primary, or is about to replace it.
+    if (isPrimaryAway && hasServed) return undefined;
     if (!found.follows || found.position === null) return 'it is not a replica';
     const lag = gauge.lagAt({ position: found.position, at: performance.now() });
     if (lag === undefined) return 'nobody knows how far it is behind';
     return lag > (isIn ? maxBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;
   };
-  const watching = (async () => {
+  const repeat = async (look: () => Promise<void>) => {
     while (!ending.signal.aborted) {
       await look();
       await sleep(lookEveryMilliseconds, undefined, { signal: ending.signal }).catch(() => {});
     }
-  })();
+  };
+  // A primary that answers late must not make what is known of the replica old.
+  const watching = lookAtPrimary().then(() => Promise.all([repeat(lookAtPrimary), repeat(lookAtReplica)]));
 
   return {
     db,

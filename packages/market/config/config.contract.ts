@@ -116,6 +116,7 @@ export const configContract = {
     path: '/api/v1/config',
     summary: 'What the operator has set; needs neither login nor zone',
     callers: 'anyone',
+    mayBeStale: true,
     reply: settings,
     refusals: [],
   }),

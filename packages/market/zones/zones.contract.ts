@@ -55,6 +55,7 @@ export const zonesContract = {
     path: '/api/v1/zone/list',
     summary: 'The zones that the market serves',
     callers: 'anyone',
+    mayBeStale: true,
     query: z.object(pageQuery()),
     reply: listReply('zones', zone),
     refusals: [],
@@ -64,6 +65,7 @@ export const zonesContract = {
     path: '/api/v1/zone/check',
     summary: 'Whether a point lies in a zone',
     callers: 'anyone',
+    mayBeStale: true,
     query: point,
     reply: z.object({ in_zone: z.boolean(), zone_id: z.array(z.int()) }),
     refusals: [],
@@ -73,6 +75,7 @@ export const zonesContract = {
     path: '/api/v1/config/get-zone-id',
     summary: 'The zones of a point and what holds in them',
     callers: 'anyone',
+    mayBeStale: true,
     query: point,
     reply: z.object({
       zone_id: z.array(z.int()),

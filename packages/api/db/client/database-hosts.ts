@@ -26,6 +26,8 @@ export interface DatabaseHosts {
 }
 
 const lookEveryMilliseconds = 1_000;
+/** A host that has not answered for so long is given up, with the statements that wait for it. */
+const silentMilliseconds = 5_000;
 const known = new Map<string, DatabaseHosts>();
 
 /** Returns the hosts of an address, which all connections of this process share. */
@@ -42,6 +44,7 @@ interface Connected {
 
 /** Asks the hosts each second while there are connections: a frozen host breaks none of them. */
 function watchHosts(addresses: readonly string[], target: SessionTarget): DatabaseHosts {
+  const isPrimaryWanted = target === 'read-write' || target === 'primary';
   const connected = new Set<Connected>();
   const faults: unknown[] = [];
   const questions: HostQuestions[] = addresses.map((address, index) =>
@@ -54,19 +57,39 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
   let roles: (HostRole | undefined)[] = [];
   let present: number | undefined;
   let isInDoubt = true;
+  let isHopeless = false;
   let looking: Promise<void> | undefined;
   let watching: NodeJS.Timeout | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = performance.now();
 
+  /** Returns what each host says; of one that was just promoted at once, without waiting for the former primary. */
+  const askHosts = () => {
+    const newest = Math.max(...roles.map((role) => role?.timeline ?? 0));
+    const answers: (HostRole | undefined)[] = addresses.map(() => undefined);
+    return new Promise<(HostRole | undefined)[]>((resolve) => {
+      const asking = questions.map(async ({ ask }, index) => {
+        const role = await ask<HostRole>(roleQuery);
+        answers[index] = role;
+        if (isPrimaryWanted && newest > 0 && (role?.timeline ?? 0) > newest) resolve([...answers]);
+      });
+      Promise.all(asking).then(() => resolve(answers));
+    });
+  };
   const look = async () => {
-    roles = await Promise.all(questions.map(({ ask }) => ask<HostRole>(roleQuery)));
+    roles = await askHosts();
+    lookedAt = performance.now();
+    if (present !== undefined && roles[present]) answeredAt = lookedAt;
     const picked = pickHost(roles, target, present);
     if (picked !== undefined && present !== undefined && picked !== present) {
       console.error(`PostgreSQL: connections go to ${hostOf(addresses[picked] ?? '')} from now on`);
     }
-    // One that merely does not answer may only be slow.
-    const hasLostRole = present !== undefined && picked === undefined && roles[present] !== undefined;
-    if (picked !== undefined || hasLostRole) endOthers(picked);
-    isInDoubt = picked === undefined;
+    // One that does not answer for a moment may only be slow.
+    const isSlow = present !== undefined && !roles[present] && lookedAt - answeredAt < silentMilliseconds;
+    if (picked !== undefined || !isSlow) endOthers(picked);
+    if (picked !== undefined) answeredAt = lookedAt;
+    isHopeless = picked === undefined;
+    isInDoubt = isHopeless;
     present = picked ?? present;
   };
   const endOthers = (picked: number | undefined) => {
@@ -85,7 +108,9 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
   return {
     target,
     async choose() {
-      if (isInDoubt) await lookOnce();
+      // Without an answer a moment ago, the next look is due soon enough.
+      const hasJustLooked = watching !== undefined && performance.now() - lookedAt < lookEveryMilliseconds;
+      if (isInDoubt && !(hasJustLooked && isHopeless)) await lookOnce();
       const chosen = present === undefined ? undefined : addresses[present];
       if (chosen !== undefined && !isInDoubt) return chosen;
       const isRejected = roles.every((role, index) => !role && !isPassingFault(faults[index]));
