@@ -38,6 +38,23 @@ app.get<{ Querystring: Scoped & { category?: string } }>('/list', async ({ query
 
 app.get<{ Querystring: { slug: string } }>('/detail', async ({ query }) => hotRows(db, detail, [query.slug]));
 
+/** What somebody would write who has only this page to show: a few columns, no hours, no choices, no store. */
+const simplestList = {
+  name: 'simplest list',
+  text: `select id, slug, name, image, price, rating_sum, rating_count from items
+    where active and zone_id = $1 and module_id = $2 and ($3::int is null or category_id = $3)
+    order by order_count desc, id desc limit 24`,
+};
+const simplestDetail = { name: 'simplest detail', text: 'select * from items where slug = $1' };
+
+app.get<{ Querystring: Scoped & { category?: string } }>('/simplest-list', async ({ query }) =>
+  hotRows(db, simplestList, [Number(query.zone), Number(query.module), query.category ? Number(query.category) : null]),
+);
+
+app.get<{ Querystring: { slug: string } }>('/simplest-detail', async ({ query }) =>
+  hotRows(db, simplestDetail, [query.slug]),
+);
+
 type Searching = Scoped & { word: string };
 
 function searchOf({ word, zone, module }: Searching) {

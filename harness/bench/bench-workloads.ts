@@ -6,6 +6,8 @@ import { type BenchGoods, newPhone, placeCookie, placeHeaders } from './bench-go
 export type WorkloadName =
   | 'list'
   | 'detail'
+  | 'simplest list'
+  | 'simplest detail'
   | 'search'
   | 'narrowed'
   | 'suggestions'
@@ -24,7 +26,7 @@ export interface Workload {
 /** The workloads of a marketplace, with the same requests for both sides. */
 export function workloadsFor(goods: BenchGoods): Workload[] {
   const calls = [list, detail, search, narrowed, suggestions, cart, order].map((workload) => workload(goods));
-  return [...calls, ...homes(goods)];
+  return [...calls, ...homes(goods), simplest(list(goods)), simplest(detail(goods))];
 }
 
 const json = { 'content-type': 'application/json' };
@@ -50,6 +52,15 @@ function detail(goods: BenchGoods): Workload {
     name: 'detail',
     ours: goods.slugs.map((slug) => ({ path: `/api/v1/items/details/${slug}`, headers: placeHeaders(goods) })),
     baseline: goods.slugs.map((slug) => ({ path: `/detail?slug=${slug}` })),
+  };
+}
+
+/** The same requests, against the simplest statement in place of ours. */
+function simplest({ name, ours, baseline }: Workload): Workload {
+  return {
+    name: name === 'list' ? 'simplest list' : 'simplest detail',
+    ours,
+    baseline: baseline.map((request) => ({ ...request, path: request.path?.replace('/', '/simplest-') })),
   };
 }
 
