@@ -38,7 +38,7 @@ app.get<{ Querystring: Scoped & { category?: string } }>('/list', async ({ query
 
 app.get<{ Querystring: { slug: string } }>('/detail', async ({ query }) => hotRows(db, detail, [query.slug]));
 
-/** What somebody would write who has only this page to show: a few columns, no hours, no choices, no store. */
+/** What a page with nothing else needs: a few columns, no hours, no choices, no store. */
 const simplestList = {
   name: 'simplest list',
   text: `select id, slug, name, image, price, rating_sum, rating_count from items
