@@ -144,7 +144,7 @@ export const healthGuards: Guard[] = [
     },
     without: [
       {
-        file: 'packages/api/db/open-database.ts',
+        file: 'packages/api/db/client/connect-fault.ts',
         line: ' || (error instanceof Error && slow.test(error.message))',
         instead: '',
       },
