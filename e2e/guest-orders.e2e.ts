@@ -105,7 +105,10 @@ test('a guest orders by keyboard alone, from home to the placed order within 60 
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await press('Enter');
   await expect(main).toBeFocused();
-  await reach(main.getByRole('article').first().getByRole('link').first());
+  const first = main.getByRole('article').first();
+  await reach(first.getByRole('link').first());
+  // Before its part of the page is hydrated, a link loads a document, whose focus is at its top.
+  await waitForHydration(page, first);
   await press('Enter');
   await expect(page).toHaveURL(/\/product\//);
   await expect(main).toBeFocused();

@@ -50,11 +50,11 @@ test('[STO-047] [STO-048] [STO-051] [STO-060] an owner adds an item with a photo
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Use photo' }).click();
   await page.getByLabel('What the photo shows').fill('Smoked fish on a plate');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByLabel(/^Price in/)).toHaveAttribute('aria-invalid', 'true');
   await mustBeAccessible(page);
   await page.getByLabel(/^Price in/).fill('3500');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(`${name} is published`)).toBeVisible();
   await expect(page.getByRole('switch', { name: `${name} is on sale` })).toBeChecked();
 

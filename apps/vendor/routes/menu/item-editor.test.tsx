@@ -19,7 +19,7 @@ async function open(module: string, facts: string[]) {
   await screen.getByRole('textbox', { name: 'Name' }).first().fill('Panadol');
   await screen.getByRole('combobox', { name: 'Category' }).selectOptions('1');
   await screen.getByRole('textbox', { name: 'Price in NGN' }).fill('900');
-  await screen.getByRole('button', { name: 'Publish' }).click();
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
   return shown;
 }
 
@@ -30,7 +30,7 @@ it('[STO-066] names each fact that a medicine misses at its field, and sends it 
   expect(fakeApi.calls.filter(({ body }) => body !== undefined)).toEqual([]);
   await screen.getByRole('textbox', { name: 'Generic names' }).fill('Paracetamol');
   await screen.getByRole('combobox', { name: 'Prescription' }).selectOptions('false');
-  await screen.getByRole('button', { name: 'Publish' }).click();
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect
     .poll(() => fakeApi.calls.find(({ body }) => body !== undefined)?.body)
     .toMatchObject({ generic_names: ['Paracetamol'], is_prescription_required: false });
