@@ -95,9 +95,9 @@ export function webhooksDocument(): string {
     'machine. Link-local addresses, which clouds use for credentials, are never called. Each call checks the addresses to',
     'which the host name resolves at that moment.',
     '',
-    'Delivered and given-up events are deleted after 30 days. Events of orders are stored with them and can be replayed',
-    'permanently; [retention.md](retention.md) has the retention of the others. `soko_webhooks_total` counts attempts by',
-    'outcome, `soko_outbox_waiting` counts waiting and given-up ones ([monitoring.md](monitoring.md)).',
+    'Deliveries are deleted 30 days after they were delivered or given up. Events can be replayed for 90 days after they were',
+    'sent ([retention.md](retention.md)). `soko_webhooks_total` counts attempts by outcome, `soko_outbox_waiting` counts',
+    'waiting and given-up ones ([monitoring.md](monitoring.md)).',
     '',
   ].join('\n');
 }
