@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seen } from '../scale/visitors.ts';
-import { failoverFigures, seconds } from './failover-figures.ts';
+import { failoverFigures, seconds, sumsOf } from './failover-figures.ts';
 
 const one = (kind: Seen['kind'], at: number, isGood: boolean): Seen => ({
   kind,
@@ -39,6 +39,25 @@ describe('the figures of a failover', () => {
   it('see an outage that has not ended', () => {
     const none = { acknowledged: 0, breaches: [] };
     expect(failoverFigures([one('checkout', 9_900, false)], 1_000, none).secondsWithoutOrder).toBe(9);
+  });
+
+  it('are added up where it happened several times', () => {
+    const once = { acknowledged: 100, lost: 0, doubled: 0, promotedAfter: 10, refusedShare: 0 };
+    const thrice = [
+      { ...once, secondsWithoutOrder: 14, reads: 400, refused: 1 },
+      { ...once, secondsWithoutOrder: 11, reads: 300, refused: 0 },
+      { ...once, secondsWithoutOrder: 12, reads: 300, refused: 2, lost: 1 },
+    ];
+    expect(sumsOf(thrice)).toEqual({
+      times: 3,
+      acknowledged: 300,
+      lost: 1,
+      doubled: 0,
+      secondsWithoutOrder: '12, 14',
+      reads: 1000,
+      refused: 3,
+      refusedShare: 0.3,
+    });
   });
 
   it('are drawn second by second', () => {

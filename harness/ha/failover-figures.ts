@@ -43,6 +43,34 @@ export function failoverFigures(
   };
 }
 
+/** The figures of the same event that happened several times. */
+export interface FailoverSums {
+  times: number;
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** The middle and the longest. */
+  secondsWithoutOrder: string;
+  reads: number;
+  refused: number;
+  refusedShare: number;
+}
+
+/** Adds up what happened several times. */
+export function sumsOf(figures: readonly FailoverFigures[]): FailoverSums {
+  const sum = (of: (one: FailoverFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
+  const gaps = figures.map(({ secondsWithoutOrder }) => secondsWithoutOrder).sort((one, other) => one - other);
+  const [reads, refused] = [sum((one) => one.reads), sum((one) => one.refused)];
+  return {
+    times: figures.length,
+    acknowledged: sum((one) => one.acknowledged),
+    lost: sum((one) => one.lost),
+    doubled: sum((one) => one.doubled),
+    secondsWithoutOrder: `${gaps[Math.floor(gaps.length / 2)]}, ${gaps.at(-1)}`,
+    ...{ reads, refused, refusedShare: Number(((100 * refused) / Math.max(1, reads)).toFixed(2)) },
+  };
+}
+
 /** Milliseconds of the longest time in which no order was answered well. */
 function maxGap(seen: readonly Seen[], from: number): number {
   const ends = seen

@@ -5,11 +5,12 @@ import { breachesIn } from '../chaos/find-breaches-after-chaos.ts';
 import { until } from '../scale/child.ts';
 import type { Fleet, SokoNode } from '../scale/fleet.ts';
 import { queryPostgres } from '../scale/postgres-pair.ts';
-import { type Kind, type Seen, startVisitors } from '../scale/visitors.ts';
+import { type Kind, startVisitors } from '../scale/visitors.ts';
 import type { EtcdMember } from './etcd.ts';
 import { type FailoverFigures, failoverFigures, seconds } from './failover-figures.ts';
 import type { Service } from './fronts.ts';
 import type { Cluster, DatabaseNode } from './patroni.ts';
+import { type RefusedRead, refusedReads } from './refused-reads.ts';
 
 /** Everything that runs on this machine. */
 export interface HaParts {
@@ -124,8 +125,7 @@ const maxSeconds = 90;
 interface Course {
   orderSeconds: string;
   readSeconds: string;
-  /** Refused reads by their paths and statuses. */
-  refusedReads: Record<string, number>;
+  refusedReads: RefusedRead[];
 }
 
 /** Lets something happen under load, waits until orders are taken again, and compares the database with the replies. */
@@ -154,7 +154,7 @@ export async function runFailover(
   const breaches = await breachesIn(await newestPrimary(cluster), visitors.acknowledged);
   return {
     ...failoverFigures(visitors.seen, at, { acknowledged: visitors.acknowledged.length, breaches, promotedAfter }),
-    refusedReads: refusedReads(visitors.seen),
+    refusedReads: refusedReads(visitors.seen, at),
     orderSeconds: seconds(visitors.seen, at, 'checkout'),
     readSeconds: seconds(visitors.seen, at, 'browse'),
   };
@@ -169,14 +169,4 @@ async function newestPrimary({ nodes }: Cluster): Promise<string> {
   const picked = pickHost(roles, 'read-write');
   if (picked === undefined) throw new Error('There is no primary');
   return addresses[picked] as string;
-}
-
-function refusedReads(seen: readonly Seen[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { kind, isGood, path = '', status, refusal = '' } of seen) {
-    if (kind !== 'browse' || isGood) continue;
-    const name = `${status} ${refusal} ${path.replace(/details\/.*/, 'details')}`;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }

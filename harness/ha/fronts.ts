@@ -61,6 +61,7 @@ listen shoppers
   option forwardfor
   option httpchk GET /readyz
   option redispatch
+  http-response set-header x-node %s
   retries 2
   default-server inter 1s fall 2 rise 1
 ${nodes}`,

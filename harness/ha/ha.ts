@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrate } from 'api/db/migrate';
 import { seedMarket } from 'api/db/seed/seed-market';
@@ -7,9 +8,11 @@ import { prepareGoods } from '../bench/bench-goods.ts';
 import { startFleet } from '../scale/fleet.ts';
 import { queryPostgres, systemPostgres } from '../scale/postgres-pair.ts';
 import { startEtcd, untilEtcdAnswers } from './etcd.ts';
+import { type FailoverFigures, sumsOf } from './failover-figures.ts';
 import { type Failover, failovers, type HaParts, losingFailover, runFailover } from './failovers.ts';
 import { startHaproxy, startPgBouncer, startRedis } from './fronts.ts';
 import { startCluster } from './patroni.ts';
+import { groupsOf } from './refused-reads.ts';
 
 /**
  * Soko on three PostgreSQL under Patroni with etcd, with HAProxy, PgBouncer and Redis, on one machine. Parts are killed,
@@ -31,7 +34,10 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '1' },
     /** The first of forty ports. */
     port: { type: 'string', default: '4600' },
+    /** A file for the rows, with each read that was refused. */
     json: { type: 'string' },
+    /** A folder for the logs of all parts. */
+    logs: { type: 'string' },
   },
 });
 
@@ -112,7 +118,8 @@ const addressesOf: Record<string, { DATABASE_URL: string; DATABASE_REPLICA_URL: 
   },
 };
 
-const rows: Record<string, unknown>[] = [];
+const rows: (FailoverFigures & { way: string; name: string })[] = [];
+const details: Record<string, unknown>[] = [];
 let isSound = true;
 for (const way of values.way) {
   const addresses = addressesOf[way];
@@ -154,20 +161,33 @@ for (const way of values.way) {
 }
 
 console.table(rows);
-if (values.json) writeFileSync(values.json, `${JSON.stringify({ times, rows }, null, 2)}\n`);
+if (Number(values.rounds) > 1) {
+  const groups = Map.groupBy(rows, ({ way, name }) => `${way}: ${name}`);
+  console.table(Object.fromEntries([...groups].map(([name, ofOne]) => [name, sumsOf(ofOne)])));
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify({ times, rows: details }, null, 2)}\n`);
 for (const { running } of [haproxy, pooler, redis]) running.signal('SIGTERM');
 await cluster.close();
 for (const { running } of etcd) running.signal('SIGTERM');
 await Promise.all([haproxy, pooler, redis, ...etcd].map(({ running }) => running.ended));
+if (values.logs) copyLogs([folder, join(folder, 'cluster')], values.logs);
 process.exit(isSound ? 0 : 1);
 
 async function note(way: string, parts: HaParts, failover: Failover, mayLose = false) {
   log(failover.name);
   const { orderSeconds, readSeconds, refusedReads, ...figures } = await runFailover(parts, failover);
   rows.push({ way, name: failover.name, ...figures });
+  details.push({ way, name: failover.name, ...figures, orderSeconds, readSeconds, refusedReads });
   console.log(JSON.stringify({ way, name: failover.name, ...figures }));
   console.log(`  orders ${orderSeconds}\n  reads  ${readSeconds}`);
-  if (figures.refused > 0) console.log('  refused', JSON.stringify(refusedReads));
+  for (const line of groupsOf(refusedReads)) console.log(`  refused  ${line}`);
   if (!mayLose) isSound &&= figures.lost + figures.doubled === 0;
   return figures;
+}
+
+function copyLogs(from: readonly string[], to: string) {
+  mkdirSync(to, { recursive: true });
+  for (const folder of from) {
+    for (const name of readdirSync(folder)) if (name.endsWith('.log')) copyFileSync(join(folder, name), join(to, name));
+  }
 }

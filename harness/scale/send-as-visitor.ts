@@ -12,6 +12,8 @@ export interface Answer {
   /** 0 without a reply. */
   status: number;
   body: string;
+  /** The node that answered, where the proxy names it. */
+  node?: string | undefined;
 }
 
 const timeoutMilliseconds = 15_000;
@@ -25,7 +27,10 @@ export function sendAsVisitor(origin: string, { path, method = 'GET', headers = 
     const outgoing = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      const node = response.headers['x-node']?.toString();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), node }),
+      );
       response.on('error', none);
     });
     outgoing.on('timeout', () => outgoing.destroy()).on('error', none);

@@ -11,7 +11,9 @@ export type Kind = 'browse' | 'cart' | 'checkout';
 export interface Seen {
   kind: Kind;
   path?: string;
-  /** The code of a refusal. */
+  /** The node that answered, where the proxy names it. */
+  node?: string | undefined;
+  /** The code of a refusal, or the first words of a reply that has none. */
   refusal?: string | undefined;
   /** Milliseconds since the visitors came. */
   at: number;
@@ -69,6 +71,8 @@ export function startVisitors(
       milliseconds: now() - at,
       status: answer.status,
       isGood,
+      node: answer.node,
+      refusal: isGood ? undefined : refusalIn(answer.body),
     });
     return answer;
   };
@@ -111,6 +115,16 @@ export function startVisitors(
       await Promise.all(present);
     },
   };
+}
+
+const maxWords = 80;
+
+function refusalIn(body: string): string {
+  const words = body
+    .replace(/<style.*?<\/style>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /"code":"(\w+)"/.exec(body)?.[1] ?? words.slice(0, maxWords);
 }
 
 function lookAt(goods: BenchGoods): Wish {
