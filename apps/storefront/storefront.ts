@@ -84,14 +84,17 @@ export const serveStorefront: ServeStorefront = async (
       return reply.send(await handle(pageRequest(request, reply), context));
     };
     scope.all('/*', sendPage);
-    for (const path of pathsOf(({ gate }) => gate === 'urgent').flatMap(withData))
-      scope.all(path, { config: { gate: 'urgent' } }, sendPage);
+    for (const gate of ['urgent', 'reading'] as const) {
+      for (const path of pathsOf((handle) => handle.gate === gate).flatMap(withData)) {
+        scope.all(path, { config: { gate } }, sendPage);
+      }
+    }
   });
 };
 
-/** Returns the path of a page and that of its data; a parameter at the end of a path matches both. */
+/** Returns the path of a page and that of its data; a parameter or a wildcard at the end of a path matches both. */
 function withData(path: string): string[] {
-  return /:[^/]+$/.test(path) ? [path] : [path, `${path}.data`];
+  return /(:[^/]+|\*)$/.test(path) ? [path] : [path, `${path}.data`];
 }
 
 /** What React Router reads; it stops when the visitor leaves. */

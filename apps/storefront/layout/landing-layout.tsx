@@ -4,7 +4,12 @@ import type { Route } from './+types/landing-layout';
 import { FaultPage } from './fault-page.tsx';
 import { PageFooter } from './page-edges.tsx';
 
-export const handle = { topBar: 'landing', title: () => null, hasFirstTexts: () => true } satisfies PageHandle;
+export const handle = {
+  gate: 'reading',
+  topBar: 'landing',
+  title: () => null,
+  hasFirstTexts: () => true,
+} satisfies PageHandle;
 
 /** The layout of the landing page: only the footer, because no place and no module is chosen yet. */
 export default function LandingLayout() {

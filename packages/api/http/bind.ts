@@ -102,7 +102,7 @@ export function bind<N extends Record<string, Endpoint>>(
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       schema: schemasOf(endpoint),
       ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
-      config: { gate: endpoint.urgent ? 'urgent' : 'ordinary' },
+      config: { gate: endpoint.urgent ? 'urgent' : isCommon ? 'reading' : 'ordinary' },
       ...(needsSession(endpoint.callers) && { onRequest: requireSessionToken }),
       preValidation: (request, reply) => admit(request, reply, endpoint, options),
       handler: async (request, reply) => {

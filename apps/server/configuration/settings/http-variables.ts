@@ -19,7 +19,11 @@ export const httpVariables = {
     '16',
     [2, 1000],
   ),
-  REQUESTS_FOR_ORDERS: wholeNumber('Of these, slots that only ordering and paying may use.', '4', [1, 500]),
+  REQUESTS_FOR_ORDERS: wholeNumber(
+    'Of these, slots that only ordering and paying may use. As many are reserved for reading the catalog, at most half of the others.',
+    '4',
+    [1, 500],
+  ),
   REQUESTS_WAITING: wholeNumber('Requests that may wait for a slot; further ones get 503 at once.', '128', [0, 10_000]),
   WAIT_MILLISECONDS: wholeNumber('How long a request waits for a slot before it gets 503.', '1000', [1, 60_000]),
   ORDER_WAIT_MILLISECONDS: wholeNumber('The same for ordering and paying.', '2000', [1, 60_000]),

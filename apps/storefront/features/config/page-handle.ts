@@ -24,8 +24,8 @@ export interface PageHandle<Data = unknown> {
   hasCartBar?: boolean;
   /** After a new sign-in the customer returns to this page [AUTH-137]. */
   isFinishedAfterSignIn?: boolean;
-  /** The gate lets requests for this page pass first when the server is busy. */
-  gate?: 'urgent';
+  /** How the gate treats requests for this page: urgent ones pass first, and reading has slots of its own. */
+  gate?: 'urgent' | 'reading';
   /** Without a query the page is the same for all guests with the same choices, so the page cache may hold it. */
   isCached?: boolean;
   /** The first texts are enough for what the page shows at first; any other page waits for all of them. */

@@ -6,6 +6,7 @@ import type { Callers, Endpoint } from 'market/calls/endpoint';
 import { needsSession, staffNeedOf } from 'market/calls/staff-callers';
 import { customerKey, guestKey } from '#api/db/shopper-keys.ts';
 import { Refusal } from '#api/http/refusal.ts';
+import { mayBeStale } from '#api/http/replica/may-be-stale.ts';
 import type { SessionDevice } from './session-device.ts';
 import {
   type AuthorizedCourier,
@@ -80,6 +81,7 @@ type Called = Pick<
   | 'callers'
   | 'method'
   | 'inZones'
+  | 'mayBeStale'
   | 'query'
   | 'body'
   | 'hasSideEffects'
@@ -175,14 +177,17 @@ function guestNamed(request: FastifyRequest, called: Called): string | undefined
   return (called.query && guestIn(request.query)) ?? (called.body && guestIn(request.body));
 }
 
-/** Reports an expired session to calls that need one; catalog calls ignore it. */
+/**
+ * Reports an expired session to calls that need one; catalog calls ignore it, and their replies do not depend on the
+ * primary that holds the sessions.
+ */
 async function customerIn(
   request: FastifyRequest,
   called: Called,
   findSession: FindSession,
 ): Promise<Customer | undefined> {
   const { callers, inZones, hasSideEffects } = called;
-  if (callers === 'anyone' && inZones) return undefined;
+  if ((callers === 'anyone' && inZones) || mayBeStale(called)) return undefined;
   const bearer = bearerIn(request);
   const token = bearer ?? tokenOfBrowser(request);
   if (token === undefined) {

@@ -1,11 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Refusal } from '#api/http/refusal.ts';
+import { isSlotFree, type Kind, type SlotShares } from './slot-shares.ts';
 
-export interface SlotLimits {
-  /** Requests worked on at the same time. */
-  inFlight: number;
-  /** Of these, slots that only requests that order or pay may take. */
-  reserved: number;
+export interface SlotLimits extends SlotShares {
   /** Requests that may wait for a slot, of each kind. */
   waiting: number;
   /** A request that waited longer is refused: its client has given up. */
@@ -16,7 +13,6 @@ export interface SlotLimits {
   workMilliseconds: number;
 }
 
-export type Kind = 'ordinary' | 'urgent';
 export type ReleaseSlot = () => void;
 
 /** Those of one kind who wait, the longest waiting first. */
@@ -33,24 +29,24 @@ interface Slot {
 }
 
 /**
- * Work slots: ordinary requests may use a part of them, and urgent ones go first. A free slot is taken without a
+ * Work slots: each kind of request may use a part of them, and urgent ones go first. A free slot is taken without a
  * promise, a timer or a signal, because this runs before every request; decision 82 has the cost of a queue.
  */
 export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits) {
   const slots: (Slot | undefined)[] = Array.from({ length: inFlight }, () => undefined);
-  const taken = { all: 0, ordinary: 0 };
+  const taken: Record<Kind, number> = { reading: 0, urgent: 0, ordinary: 0 };
   const queues: Record<Kind, Queue> = {
     urgent: { waiting: new Set(), timeoutMilliseconds: limits.urgentWaitMilliseconds },
     ordinary: { waiting: new Set(), timeoutMilliseconds: limits.waitMilliseconds },
+    reading: { waiting: new Set(), timeoutMilliseconds: limits.waitMilliseconds },
   };
-  const isFree = (kind: Kind) => taken.all < inFlight && (kind === 'urgent' || taken.ordinary < inFlight - reserved);
+  const isFree = (kind: Kind) => isSlotFree(kind, taken, { inFlight, reserved });
 
   const take = (kind: Kind): ReleaseSlot => {
     const number = slots.indexOf(undefined);
     const slot: Slot = { kind, since: performance.now() };
     slots[number] = slot;
-    taken.all += 1;
-    if (kind === 'ordinary') taken.ordinary += 1;
+    taken[kind] += 1;
     return () => leave(number, slot);
   };
 
@@ -58,13 +54,12 @@ export function workSlots({ inFlight, reserved, waiting, ...limits }: SlotLimits
   const leave = (number: number, slot: Slot) => {
     if (slots[number] !== slot) return;
     slots[number] = undefined;
-    taken.all -= 1;
-    if (slot.kind === 'ordinary') taken.ordinary -= 1;
+    taken[slot.kind] -= 1;
     callNext();
   };
 
   const callNext = () => {
-    for (const kind of ['urgent', 'ordinary'] as const) {
+    for (const kind of ['urgent', 'ordinary', 'reading'] as const) {
       for (const enter of queues[kind].waiting) {
         if (!isFree(kind)) break;
         enter();
