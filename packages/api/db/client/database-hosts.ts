@@ -1,3 +1,4 @@
+import { minuteMilliseconds } from 'market/values/durations';
 import { connectFault, isPassingFault } from './connect-fault.ts';
 import { hostOf, hostsOf, type SessionTarget, targetOf } from './database-address.ts';
 import { type HostQuestions, openHostQuestions } from './host-questions.ts';
@@ -26,6 +27,14 @@ export interface DatabaseHosts {
 }
 
 const lookEveryMilliseconds = 1_000;
+/** While no host fits, and for how often the time is looked at. */
+const lookAgainMilliseconds = 250;
+/** A verdict that no host fits holds for so long: a look takes up to 1.5 seconds, and no connection waits for the next one. */
+const hopelessMilliseconds = 3_000;
+/** A timeline is remembered for so long after it was seen: it tells a primary that has been replaced. */
+const timelineMilliseconds = minuteMilliseconds;
+/** The hosts are watched for so long after the last connection. */
+const watchedMilliseconds = 10_000;
 /** A host that has not answered for so long is given up, with the statements that wait for it. */
 const silentMilliseconds = 5_000;
 const known = new Map<string, DatabaseHosts>();
@@ -42,7 +51,10 @@ interface Connected {
   end: () => void;
 }
 
-/** Asks the hosts each second while there are connections: a frozen host breaks none of them. */
+/**
+ * Asks the hosts each second while there are connections, because a frozen host breaks none of them; more often while no
+ * host fits. Until one does, connections are refused at once: a caller that waits holds a slot that others need.
+ */
 function watchHosts(addresses: readonly string[], target: SessionTarget): DatabaseHosts {
   const isPrimaryWanted = target === 'read-write' || target === 'primary';
   const connected = new Set<Connected>();
@@ -62,16 +74,23 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
   let watching: NodeJS.Timeout | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let answeredAt = performance.now();
+  let neededAt = Number.NEGATIVE_INFINITY;
+  let newest = { timeline: 0, seenAt: Number.NEGATIVE_INFINITY };
 
+  const seenTimeline = () => (performance.now() - newest.seenAt < timelineMilliseconds ? newest.timeline : 0);
+  const noteTimeline = (timeline: number) => {
+    if (timeline > 0 && timeline >= seenTimeline()) newest = { timeline, seenAt: performance.now() };
+  };
   /** Returns what each host says; of one that was just promoted at once, without waiting for the former primary. */
   const askHosts = () => {
-    const newest = Math.max(...roles.map((role) => role?.timeline ?? 0));
+    const known = seenTimeline();
     const answers: (HostRole | undefined)[] = addresses.map(() => undefined);
     return new Promise<(HostRole | undefined)[]>((resolve) => {
       const asking = questions.map(async ({ ask }, index) => {
         const role = await ask<HostRole>(roleQuery);
         answers[index] = role;
-        if (isPrimaryWanted && newest > 0 && (role?.timeline ?? 0) > newest) resolve([...answers]);
+        noteTimeline(role?.timeline ?? 0);
+        if (isPrimaryWanted && known > 0 && seenTimeline() > known) resolve([...answers]);
       });
       Promise.all(asking).then(() => resolve(answers));
     });
@@ -80,7 +99,7 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
     roles = await askHosts();
     lookedAt = performance.now();
     if (present !== undefined && roles[present]) answeredAt = lookedAt;
-    const picked = pickHost(roles, target, present);
+    const picked = pickHost(roles, target, present, seenTimeline());
     if (picked !== undefined && present !== undefined && picked !== present) {
       console.error(`PostgreSQL: connections go to ${hostOf(addresses[picked] ?? '')} from now on`);
     }
@@ -102,15 +121,31 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
     });
     return looking;
   };
+  const isSettled = () => performance.now() - lookedAt < (isHopeless ? lookAgainMilliseconds : lookEveryMilliseconds);
+  const watch = () => {
+    if (connected.size > 0 || performance.now() - neededAt < watchedMilliseconds) {
+      if (!isSettled()) lookOnce();
+      return;
+    }
+    clearInterval(watching);
+    watching = undefined;
+    // What happens without a watch is not seen.
+    isInDoubt = true;
+    isHopeless = false;
+  };
+  const keepWatching = () => {
+    neededAt = performance.now();
+    watching ??= setInterval(watch, lookAgainMilliseconds).unref();
+  };
   const reasons = () =>
     addresses.map((address, index) => `${hostOf(address)} ${wordsOf(roles[index], faults[index])}`).join(', ');
 
   return {
     target,
     async choose() {
-      // Without an answer a moment ago, the next look is due soon enough.
-      const hasJustLooked = watching !== undefined && performance.now() - lookedAt < lookEveryMilliseconds;
-      if (isInDoubt && !(hasJustLooked && isHopeless)) await lookOnce();
+      keepWatching();
+      const isKnown = isHopeless && performance.now() - lookedAt < hopelessMilliseconds;
+      if (isInDoubt && !isKnown) await lookOnce();
       const chosen = present === undefined ? undefined : addresses[present];
       if (chosen !== undefined && !isInDoubt) return chosen;
       const isRejected = roles.every((role, index) => !role && !isPassingFault(faults[index]));
@@ -119,15 +154,8 @@ function watchHosts(addresses: readonly string[], target: SessionTarget): Databa
     enter(address, end) {
       const entry = { address, end };
       connected.add(entry);
-      watching ??= setInterval(lookOnce, lookEveryMilliseconds).unref();
-      return () => {
-        connected.delete(entry);
-        if (connected.size > 0) return;
-        clearInterval(watching);
-        watching = undefined;
-        // What happens without a watch is not seen.
-        isInDoubt = true;
-      };
+      keepWatching();
+      return () => void connected.delete(entry);
     },
     doubt() {
       isInDoubt = true;

@@ -14,6 +14,7 @@ type Case = [
   target: SessionTarget,
   present: number | undefined,
   picked: number | undefined,
+  seenTimeline?: number,
 ];
 
 const cases: Case[] = [
@@ -31,10 +32,12 @@ const cases: Case[] = [
   ['another one when the present one has become a standby', [standby, promoted], 'read-write', 0, 1],
   ['of two primaries the one on the newer timeline', [primary, promoted], 'read-write', undefined, 1],
   ['that one also where the other is the present one', [primary, promoted], 'read-write', 0, 1],
+  ['none where the only primary has been replaced', [primary, away], 'read-write', 0, undefined, 2],
+  ['the successor of a primary that was seen', [away, promoted], 'read-write', 0, 1, 2],
 ];
 
 describe('the host of a connection', () => {
-  it.each(cases)('is %s', (_what, roles, target, present, picked) => {
-    expect(pickHost(roles, target, present)).toBe(picked);
+  it.each(cases)('is %s', (_what, roles, target, present, picked, seenTimeline) => {
+    expect(pickHost(roles, target, present, seenTimeline)).toBe(picked);
   });
 });

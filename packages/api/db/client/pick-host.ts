@@ -35,20 +35,22 @@ export function isFit(role: HostRole, target: SessionTarget): boolean {
 
 /**
  * Returns the number of the host to connect to: the present one as long as it fits, otherwise the first that does. Of
- * two that both say that they are the primary, the one on the newer timeline is: the other has been replaced.
+ * two that both say that they are the primary, the one on the newer timeline is: the other has been replaced. So has one
+ * below a timeline that was seen a moment ago, also while its successor does not answer.
  */
 export function pickHost(
   roles: readonly (HostRole | undefined)[],
   target: SessionTarget,
   present?: number,
+  seenTimeline = 0,
 ): number | undefined {
   const fitting = roles.flatMap((role, index) => (role && isFit(role, target) ? [{ role, index }] : []));
   const standbys = fitting.filter(({ role }) => role.isStandby);
-  const wanted = target === 'prefer-standby' && standbys.length > 0 ? standbys : withoutReplaced(fitting);
+  const wanted = target === 'prefer-standby' && standbys.length > 0 ? standbys : withoutReplaced(fitting, seenTimeline);
   return (wanted.find(({ index }) => index === present) ?? wanted[0])?.index;
 }
 
-function withoutReplaced<T extends { role: HostRole }>(hosts: T[]): T[] {
-  const newest = Math.max(...hosts.map(({ role }) => role.timeline ?? 0));
+function withoutReplaced<T extends { role: HostRole }>(hosts: T[], seenTimeline: number): T[] {
+  const newest = Math.max(seenTimeline, ...hosts.map(({ role }) => role.timeline ?? 0));
   return hosts.filter(({ role }) => role.timeline === null || role.timeline === newest);
 }

@@ -125,6 +125,12 @@ describe.skipIf(!binaries)(`a PostgreSQL with several hosts${without}`, { timeou
 
     freeze(pair.primary.pid());
     const waiting = sql`insert into notes values (${'frozen'})`.execute(db).catch((error: Error) => error.message);
+    const refusal = () => portOf(url).catch((error: Error) => error.message);
+    await expect.poll(refusal, { timeout: 20_000 }).toMatch(/^has no host for read-write/);
+    // Each question to a frozen host takes 1.5 seconds; those who come meanwhile do not wait for it.
+    const since = performance.now();
+    for (let times = 0; times < 20; times += 1) expect(await refusal()).toMatch(/^has no host for read-write/);
+    expect(performance.now() - since).toBeLessThan(1_500);
     await queryPostgres(pair.replica.url, 'select pg_promote()');
     expect(await waiting).toMatch(/^Connection terminated/);
     const write = async () => {
