@@ -14,7 +14,7 @@ import { databaseHealth } from '../db/database-health.ts';
 import { isSeeded } from '../db/is-seeded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { watchReplica } from '../db/replica.ts';
+import { type Replica, watchReplica } from '../db/replica.ts';
 import { seedMarket } from '../db/seed/seed-market.ts';
 import type { RetentionDays } from '../http/api-context.ts';
 import { shareAnswers } from '../http/cache/answer-cache.ts';
@@ -111,6 +111,11 @@ export interface SharedServices {
 /** Words of providers for the operator. */
 const report = (words: string) => console.error(words);
 
+/** A replica that is behind serves while the primary is away; a proxy must not wait for the primary to know it. */
+function mayReadFrom(replica: Replica | undefined): boolean {
+  return replica !== undefined && (replica.mayServe() || (replica.isPrimaryAway() && replica.isUsable()));
+}
+
 /** Starts the API of a database: migrates, seeds an empty demo, builds the API. */
 export async function startApi({ url }: OpenDatabase, options: MarketOptions): Promise<StartedApi> {
   const {
@@ -187,7 +192,7 @@ export async function startApi({ url }: OpenDatabase, options: MarketOptions): P
   const { isRedisReady } = shared;
   const endBeats = startBeats(context, { app, transports: options.transports, uploads, isRedisReady });
   serveHealth(app, {
-    isReady: async () => !isStopping() && (replica?.mayServe() === true || (await health.isReachable())),
+    isReady: async () => !isStopping() && (mayReadFrom(replica) || (await health.isReachable())),
     takesOrders: async () => !isStopping() && (await health.canWrite()),
   });
   return {

@@ -8,6 +8,10 @@ export interface Replica {
   db: Database;
   /** Returns whether it may serve reads that tolerate a short lag. */
   mayServe: () => boolean;
+  /** Returns whether it has served, and has answered a moment ago: then it is better than no answer. */
+  isUsable: () => boolean;
+  /** Returns whether the primary did not answer when it was asked last. */
+  isPrimaryAway: () => boolean;
   /** Excludes the replica until the next check, after it failed a query. */
   doubt: () => void;
   close: () => Promise<void>;
@@ -27,6 +31,8 @@ const nearMilliseconds = 2_500;
 const lookEveryMilliseconds = 1_000;
 /** A health check older than this does not count. */
 const checkMilliseconds = 3_000;
+/** A replica that has not answered for so long is of no use, whatever else is away. */
+const usableMilliseconds = 10_000;
 
 const primaryPosition = `select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const replicaPosition = `select pg_is_in_recovery() as follows, (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
@@ -42,6 +48,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   let isIn = false;
   let reason: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   let isPrimaryAway = false;
   let hasServed = false;
 
@@ -58,7 +65,11 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
     isPrimaryAway = found === undefined;
     if (found) gauge.note({ position: found.position, at: performance.now() });
   };
-  const lookAtReplica = async () => judge(faultIn(await replica.ask<Position>(replicaPosition)));
+  const lookAtReplica = async () => {
+    const found = await replica.ask<Position>(replicaPosition);
+    if (found) answeredAt = performance.now();
+    judge(faultIn(found));
+  };
   const faultIn = (found: Position | undefined): string | undefined => {
     if (!found) return 'it does not answer';
     // What it has is better than nothing, also if it lacks the last of the primary, or is about to replace it.
@@ -80,6 +91,8 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   return {
     db,
     mayServe: () => isIn && performance.now() - lookedAt < checkMilliseconds,
+    isUsable: () => hasServed && performance.now() - answeredAt < usableMilliseconds,
+    isPrimaryAway: () => isPrimaryAway,
     doubt: () => {
       lookedAt = Number.NEGATIVE_INFINITY;
     },

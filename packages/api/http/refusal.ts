@@ -141,7 +141,8 @@ const awayInWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Connection error)/;
 
 /** Nothing is wrong with the call: sent again in a moment it may succeed. */
-function isDatabaseAway({ code, message }: FastifyError): boolean {
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string };
   return code ? away.test(code) || full.test(code) : awayInWords.test(message);
 }
 

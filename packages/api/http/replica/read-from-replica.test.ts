@@ -15,30 +15,32 @@ const name = databaseName();
 /** A copy of the same data with other store names, so that its replies are distinguishable. */
 let copy: { url: string; db: Database };
 let node: ReturnType<typeof buildApi>;
-const replica = { isWell: true, doubts: 0 };
+/** The same without a primary. */
+let cutOff: ReturnType<typeof buildApi>;
+const away = connect({ url: 'postgres://nobody@127.0.0.1:1/none' });
+const usual = { isWell: true, isUsable: true, isPrimaryAway: false, doubts: 0 };
+const replica = { ...usual };
 
 beforeAll(async () => {
   const url = await createDatabase(inject('databaseServer'), name, inject('templateDatabase'));
   copy = { url, db: connect({ url }) };
   await sql`update stores set name = 'Replica of ' || name`.execute(copy.db);
-  node = buildApi(
-    {
-      ...market,
-      replica: {
-        db: copy.db,
-        mayServe: () => replica.isWell,
-        doubt: () => {
-          replica.doubts += 1;
-        },
-        close: async () => {},
-      },
+  const watched = {
+    db: copy.db,
+    mayServe: () => replica.isWell,
+    isUsable: () => replica.isUsable,
+    isPrimaryAway: () => replica.isPrimaryAway,
+    doubt: () => {
+      replica.doubts += 1;
     },
-    { checkReplies: true },
-  );
+    close: async () => {},
+  };
+  node = buildApi({ ...market, replica: watched }, { checkReplies: true });
+  cutOff = buildApi({ ...market, db: away, replica: watched }, { checkReplies: true });
 });
-beforeEach(() => Object.assign(replica, { isWell: true, doubts: 0 }));
+beforeEach(() => Object.assign(replica, usual));
 afterAll(async () => {
-  await node.close();
+  await Promise.all([node.close(), cutOff.close(), away.destroy()]);
   await copy.db.destroy();
   await dropDatabase(inject('databaseServer'), name);
 });
@@ -46,8 +48,8 @@ afterAll(async () => {
 const scope = { zoneid: `[${knownZones.yaba.id}]`, moduleid: '1' };
 
 /** Whether the stores of a place came from the replica. */
-async function isFromReplica(headers: Record<string, string> = {}): Promise<boolean> {
-  const reply = await node.inject({ url: '/api/v1/stores?limit=3', headers: { ...scope, ...headers } });
+async function isFromReplica(headers: Record<string, string> = {}, api = node): Promise<boolean> {
+  const reply = await api.inject({ url: '/api/v1/stores?limit=3', headers: { ...scope, ...headers } });
   expect(reply.statusCode).toBe(200);
   const names = reply.json<{ stores: { name: string }[] }>().stores.map((store) => store.name);
   expect(names).not.toHaveLength(0);
@@ -83,6 +85,24 @@ describe('reads that may be a moment old', () => {
     expect(await isFromReplica()).toBe(false);
     expect(replica.doubts).toBe(1);
     await sql`alter table stores_away rename to stores`.execute(copy.db);
+  });
+
+  it.each([
+    ['one that is behind, while the primary is away', { isWell: false, isPrimaryAway: true }, {}],
+    ['one that is behind, where the primary fails in the middle', { isWell: false }, {}],
+    ['one, for a shopper who has just written and whose primary is lost', {}, { cookie: 'wrote=1' }],
+    ['one, for a shopper who is signed in', {}, { authorization: `Bearer ${'a'.repeat(43)}` }],
+  ])('come from a replica without a primary: from %s', async (_which, situation, headers) => {
+    Object.assign(replica, situation);
+    expect(await isFromReplica(headers, cutOff)).toBe(true);
+    const settings = await cutOff.inject({ url: '/api/v1/config', headers });
+    expect(settings.statusCode).toBe(200);
+  });
+
+  it('are refused with the same words as an order where the replica has never served', async () => {
+    Object.assign(replica, { isWell: false, isUsable: false, isPrimaryAway: true });
+    const reply = await cutOff.inject({ url: '/api/v1/stores?limit=3', headers: scope });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '1']);
   });
 
   it('are refused as on the primary: an unknown store is not looked up twice', async () => {
