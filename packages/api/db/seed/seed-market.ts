@@ -52,7 +52,7 @@ const sizes: Record<SizeName, Size> = {
 /** The numbers of customers up to here belong to the history of the demo. */
 const lastSeededCustomer = 10_000_000;
 
-/** Two servers that start together must not seed the same database. */
+/** Two servers that start together must not seed the same database. The lock ends with the transaction that seeds. */
 const seedLock = 7_306_512;
 /** Building indexes and counting costs about this share of the time. */
 const dressingShare = 0.25;
@@ -62,10 +62,9 @@ export async function seedMarket(url: string, options: SeedOptions): Promise<voi
   const client = new DatabaseClient({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${seedLock})`);
-    if (await isSeededAlready(client)) return;
     await client.query('begin');
-    await fill(client, options);
+    await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    if (!(await isSeededAlready(client))) await fill(client, options);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
