@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseClient } from './client/database-client.ts';
 import { type HostQuestions, openHostQuestions } from './client/host-questions.ts';
 import { connect, type Database } from './connection.ts';
+import { isPrimaryAbsent } from './primary-absence.ts';
 import { lagGauge } from './replica-lag.ts';
 
 export interface Replica {
@@ -10,7 +11,7 @@ export interface Replica {
   mayServe: () => boolean;
   /** Returns whether it has served, and has answered a moment ago: then it is better than no answer. */
   isUsable: () => boolean;
-  /** Returns whether the primary did not answer when it was asked last. */
+  /** Returns whether the primary does not answer, or has returned a moment ago. */
   isPrimaryAway: () => boolean;
   /** Excludes the replica until the next check, after it failed a query. */
   doubt: () => void;
@@ -49,7 +50,8 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   let reason: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let isPrimaryAway = false;
+  const never = Number.NEGATIVE_INFINITY;
+  const primarySeen = { missedAt: never, answeredAt: never, nearAt: never };
   let hasServed = false;
 
   const judge = (fault: string | undefined) => {
@@ -62,7 +64,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   };
   const lookAtPrimary = async () => {
     const found = await primary.ask<{ position: number }>(primaryPosition);
-    isPrimaryAway = found === undefined;
+    primarySeen[found ? 'answeredAt' : 'missedAt'] = performance.now();
     if (found) gauge.note({ position: found.position, at: performance.now() });
   };
   const lookAtReplica = async () => {
@@ -73,11 +75,13 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
   const faultIn = (found: Position | undefined): string | undefined => {
     if (!found) return 'it does not answer';
     // What it has is better than nothing, also if it lacks the last of the primary, or is about to replace it.
-    if (isPrimaryAway && hasServed) return undefined;
+    if (primarySeen.missedAt > primarySeen.answeredAt && hasServed) return undefined;
     if (!found.follows || found.position === null) return 'it is not a replica';
     const lag = gauge.lagAt({ position: found.position, at: performance.now() });
     if (lag === undefined) return 'nobody knows how far it is behind';
-    return lag > (isIn ? maxBehindMilliseconds : nearMilliseconds) ? 'it is behind' : undefined;
+    if (lag > (isIn ? maxBehindMilliseconds : nearMilliseconds)) return 'it is behind';
+    primarySeen.nearAt = performance.now();
+    return undefined;
   };
   const repeat = async (look: () => Promise<void>) => {
     while (!ending.signal.aborted) {
@@ -92,7 +96,7 @@ export function watchReplica({ url, primaryUrl, report }: ReplicaOptions): Repli
     db,
     mayServe: () => isIn && performance.now() - lookedAt < checkMilliseconds,
     isUsable: () => hasServed && performance.now() - answeredAt < usableMilliseconds,
-    isPrimaryAway: () => isPrimaryAway,
+    isPrimaryAway: () => isPrimaryAbsent({ now: performance.now(), ...primarySeen }),
     doubt: () => {
       lookedAt = Number.NEGATIVE_INFINITY;
     },

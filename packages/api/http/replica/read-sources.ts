@@ -8,7 +8,7 @@ export interface ReadSituation {
   isReplicaWell: boolean;
   /** The replica has served, and answered a moment ago: what it has is better than nothing. */
   isReplicaUsable: boolean;
-  /** The primary did not answer when it was asked last. */
+  /** The primary does not answer, or has returned a moment ago. */
   isPrimaryAway: boolean;
 }
 
