@@ -14,7 +14,7 @@ import { databaseHealth } from '../db/database-health.ts';
 import { isSeeded } from '../db/is-seeded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
-import { type Replica, watchReplica } from '../db/replica.ts';
+import { type Replica, watchReplica } from '../db/replica/replica.ts';
 import { seedMarket } from '../db/seed/seed-market.ts';
 import type { RetentionDays } from '../http/api-context.ts';
 import { shareAnswers } from '../http/cache/answer-cache.ts';

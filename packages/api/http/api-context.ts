@@ -1,7 +1,7 @@
 import type { SecondFactorPolicy } from 'market/auth/auth-second-factor.rules';
 import type { RiskTerms } from 'market/risk/risk.rules';
 import type { Database } from '#api/db/connection.ts';
-import type { Replica } from '#api/db/replica.ts';
+import type { Replica } from '#api/db/replica/replica.ts';
 import type { StreamLimits } from '#api/http/listen/stream-slots.ts';
 import type { MarketMode } from '#api/http/market-mode.ts';
 import type { Brand } from '#api/http/site-brand.ts';

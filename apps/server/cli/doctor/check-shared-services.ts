@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inspectReplica, type ReplicaState } from 'api/db/inspect-replica';
+import { inspectReplica, type ReplicaState } from 'api/db/replica/inspect-replica';
 import { pingRedis } from 'api/providers/redis/ping-redis';
 import { type ObjectStorage, objectUploads } from 'api/providers/uploads/object-uploads';
 import type { Configuration } from '../../configuration/read-configuration.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from 'market/calls/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildApi } from '#api/app/app.ts';
 import { connect, type Database } from '#api/db/connection.ts';
-import { watchReplica } from '#api/db/replica.ts';
+import { watchReplica } from '#api/db/replica/replica.ts';
 import { knownZones } from '#api/db/seed/known-market.ts';
 import { createDatabase, databaseName, dropDatabase } from '#api/testing/databases.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';

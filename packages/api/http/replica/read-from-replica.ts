@@ -1,5 +1,5 @@
 import type { Endpoint } from 'market/calls/endpoint';
-import type { Replica } from '#api/db/replica.ts';
+import type { Replica } from '#api/db/replica/replica.ts';
 import type { Call, Handlers } from '#api/http/bind.ts';
 import { isDatabaseAway, Refusal } from '#api/http/refusal.ts';
 import { mayBeStale } from './may-be-stale.ts';

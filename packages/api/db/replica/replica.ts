@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseClient } from './client/database-client.ts';
-import { type HostQuestions, openHostQuestions } from './client/host-questions.ts';
-import { connect, type Database } from './connection.ts';
+import { DatabaseClient } from '../client/database-client.ts';
+import { type HostQuestions, openHostQuestions } from '../client/host-questions.ts';
+import { connect, type Database } from '../connection.ts';
 import { isPrimaryAbsent } from './primary-absence.ts';
 import { lagGauge } from './replica-lag.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { DatabaseClient } from './client/database-client.ts';
+import { DatabaseClient } from '../client/database-client.ts';
 
 export interface ReplicaState {
   /** False for a server that accepts writes. */
