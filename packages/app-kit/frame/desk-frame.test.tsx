@@ -3,10 +3,12 @@ import { page } from 'vitest/browser';
 import { SignedInOnly } from '../session/signed-in-only.tsx';
 import { bisi, renderInApp, reply } from '../testing/render-in-app.tsx';
 import { DeskFrame, type DeskFrameProps } from './desk-frame.tsx';
+import { WidePage } from './wide-page.tsx';
 
 const sections: DeskFrameProps['sections'] = [
   { to: '/', icon: 'receipt-text', label: 'Orders', count: 3 },
   { to: '/menu', icon: 'utensils', label: 'Menu' },
+  { to: '/board', icon: 'map', label: 'Board' },
 ];
 
 const many: DeskFrameProps['sections'] = [
@@ -22,6 +24,7 @@ function open(waiting: number, shown = sections) {
   const children = [
     { index: true, element: <title>Orders of today</title> },
     { path: 'menu', element: <title>Menu of today</title> },
+    { path: 'board', element: <WidePage>Board of today</WidePage> },
   ];
   return renderInApp([{ element: <SignedInOnly />, children: [{ element, children }] }], { info: () => reply(bisi) });
 }
@@ -43,6 +46,16 @@ describe('[SEAT-27] the frame of a staff application', () => {
     await screen.unmount();
     expect(document.title).not.toContain('(5)');
     expect(clearAppBadge).toHaveBeenCalled();
+  });
+
+  it('gives all of its place to a page such as a board, and takes it back', async () => {
+    const { screen } = await open(0);
+    const main = screen.getByRole('main');
+    await expect.element(main).not.toHaveStyle({ padding: '0px' });
+    await screen.getByRole('link', { name: 'Board' }).click();
+    await expect.element(main).toHaveStyle({ padding: '0px' });
+    await screen.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect.element(main).not.toHaveStyle({ padding: '0px' });
   });
 
   it('shows nothing where nothing waits', async () => {

@@ -20,6 +20,7 @@ import { type ListedShortcut, listedShortcuts, scopeOfKeys } from './shortcuts/s
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useFocusOfPage } from './use-focus-of-page.ts';
 import { useTitleBadge } from './use-title-badge.ts';
+import { WidePageContext } from './wide-page.tsx';
 
 export interface DeskFrameProps {
   /** The entries of the rail; below 700 px they are tabs at the foot. */
@@ -55,6 +56,7 @@ export function DeskFrame({
   useTitleBadge(waiting);
   const { t } = useLingui();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [isWide, setIsWide] = useState(false);
   const rail = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const main = useFocusOfPage(pathname);
@@ -105,11 +107,13 @@ export function DeskFrame({
         )}
       </nav>
       <div className={styles.content}>
-        <OfflineBar />
+        {!isWide && <OfflineBar />}
         {notice && <Suspense>{notice}</Suspense>}
-        <main ref={main} id="main" tabIndex={-1} className={styles.page}>
+        <main ref={main} id="main" tabIndex={-1} className={classNames(styles.page, isWide && styles.wide)}>
           <BarSlotContext value={slot}>
-            <Outlet />
+            <WidePageContext value={setIsWide}>
+              <Outlet />
+            </WidePageContext>
           </BarSlotContext>
         </main>
       </div>

@@ -27,7 +27,10 @@ const defaults = {
 /** A tinted panel with a sentence. The icon shows the tone too, never colour alone. */
 export function BannerNote({ tone = 'plain', icon, children, action, isAlert = false, className }: BannerNoteProps) {
   return (
-    <div role={isAlert ? 'alert' : undefined} className={classNames(styles.note, styles[tone], className)}>
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className={classNames(styles.note, styles[tone], action ? styles.withAction : undefined, className)}
+    >
       <Icon name={icon ?? defaults[tone]} className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action}

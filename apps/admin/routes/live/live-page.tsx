@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMarketSettings } from 'app-kit/calls/use-market-settings.ts';
+import { WidePage } from 'app-kit/frame/wide-page.tsx';
 import { LoadingScreen, UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { moduleTypes } from 'market/modules/modules.rules';
 import type { City } from 'market/orders/desk/orders-city.contract';
@@ -76,7 +77,7 @@ function Live() {
     set({ marks: (others.length < known.length ? others : [...known, key]).join(',') });
   };
   return (
-    <div data-page="wide" className={styles.page}>
+    <WidePage className={styles.page}>
       <h1 className={styles.hidden}>
         <Trans>Live</Trans>
       </h1>
@@ -130,7 +131,7 @@ function Live() {
           <Legend />
         </section>
       </div>
-    </div>
+    </WidePage>
   );
 }
 

@@ -5,6 +5,7 @@ import { NoAccessNote } from 'app-kit/account/no-access-note.tsx';
 import { playStopSound, useBell, useSound } from 'app-kit/browser/bell.ts';
 import { isRefused } from 'app-kit/calls/query-client.ts';
 import { BarSlot } from 'app-kit/frame/bar-slot.tsx';
+import { WidePage } from 'app-kit/frame/wide-page.tsx';
 import { UnreachableScreen } from 'app-kit/screens/screens.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import { laterPart, untilIdle } from 'app-kit/start/later-part.ts';
@@ -106,7 +107,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
     open: ({ id }: ShownOrder) => open(id),
   };
   return (
-    <div data-page="wide" data-size={size} className={styles.board}>
+    <WidePage data-size={size} className={styles.board}>
       <title>{newCount > 0 ? t`(${newCount}) Orders · ${app}` : t`Orders · ${app}`}</title>
       <h1 className={styles.hidden}>
         <Trans>Orders</Trans>
@@ -179,7 +180,7 @@ export function StoreBoard({ store, stores, onChoose }: StoreBoardProps) {
           />
         </Suspense>
       )}
-    </div>
+    </WidePage>
   );
 }
 

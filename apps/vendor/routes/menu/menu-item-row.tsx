@@ -42,7 +42,7 @@ export const MenuItemRow = memo(function MenuItemRow({
   const { name, availability } = row;
   const isOn = availability === 'on';
   return (
-    <li className={styles.row}>
+    <div className={styles.row}>
       {isChosen === undefined ? (
         <Switch
           label={t`${name} is on sale`}
@@ -80,7 +80,7 @@ export const MenuItemRow = memo(function MenuItemRow({
           <Trans>Sold out until tomorrow</Trans>
         </Button>
       )}
-    </li>
+    </div>
   );
 });
 

@@ -1,4 +1,5 @@
 import { type Answers, bisi, refused, renderInApp, reply } from 'app-kit/testing/render-in-app.tsx';
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { VendorMenuPage } from './vendor-menu-page.tsx';
@@ -35,8 +36,8 @@ const listed = (...items: object[]) => reply({ total_size: items.length, limit: 
 
 const everything = ['store.availability', 'store.menu'];
 
-function open(answers: Answers, permissions = everything, path = '/menu') {
-  const routes = [{ path: 'menu', Component: VendorMenuPage }];
+function open(answers: Answers, permissions = everything, path = '/menu', Component: ComponentType = VendorMenuPage) {
+  const routes = [{ path: 'menu', Component }];
   const session = {
     info: () => reply(bisi),
     memberships: () => reply({ stores: [store(permissions)], operator: null, courier: null }),
@@ -120,6 +121,49 @@ describe('the menu page', () => {
     await broken.screen.unmount();
     const closed = await open({}, ['store.money']);
     await expect.element(closed.screen.getByText('Your role at Kitchen doesn’t include this page')).toBeVisible();
+  });
+});
+
+/** As on a phone, where the page scrolls between the bars of the frame. */
+function MenuInBox() {
+  return (
+    <div data-testid="box" style={{ blockSize: '400px', overflow: 'auto' }}>
+      <VendorMenuPage />
+    </div>
+  );
+}
+
+describe('a long menu', () => {
+  const many = { items: () => listed(...Array.from({ length: 400 }, (_, index) => row(index + 1))) };
+
+  it.each([
+    ['window', VendorMenuPage, () => document.documentElement],
+    ['box', MenuInBox, () => document.querySelector('[data-testid="box"]') as HTMLElement],
+  ])(
+    '[STO-047] has rows in the document only near the view of the %s, and numbers them',
+    async (_in, page, scroller) => {
+      const { screen } = await open(many, everything, '/menu', page);
+      await expect.element(screen.getByRole('switch', { name: 'Dish 1 is on sale' })).toBeVisible();
+      expect(screen.getByRole('switch').elements().length).toBeLessThan(60);
+      await expect.element(screen.getByText('Dish 400')).not.toBeInTheDocument();
+      scroller().scrollTo({ top: scroller().scrollHeight, behavior: 'instant' });
+      const last = screen.getByRole('switch', { name: 'Dish 400 is on sale' });
+      await expect.element(last).toBeInTheDocument();
+      expect(last.element().closest('li')).toHaveAttribute('aria-posinset', '400');
+      expect(last.element().closest('li')).toHaveAttribute('aria-setsize', '400');
+      expect(screen.getByRole('switch').elements().length).toBeLessThan(60);
+    },
+  );
+
+  it('[STO-047] keeps the row that has the focus while others scroll by', async () => {
+    const { screen } = await open(many);
+    const first = screen.getByRole('switch', { name: 'Dish 1 is on sale' });
+    await expect.element(first).toBeVisible();
+    (first.element() as HTMLElement).focus({ preventScroll: true });
+    document.documentElement.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await expect.element(screen.getByText('Dish 400')).toBeInTheDocument();
+    await expect.element(screen.getByText('Dish 2', { exact: true })).not.toBeInTheDocument();
+    await expect.element(first).toHaveFocus();
   });
 });
 

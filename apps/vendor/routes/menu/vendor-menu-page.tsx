@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFaultNote } from 'app-kit/calls/call-fault-note.tsx';
 import { useAppTitle } from 'app-kit/start/app-info.ts';
 import type { MenuRow } from 'market/items/items.vendor.contract';
-import { type CSSProperties, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from 'ui/buttons/button.tsx';
 import { EmptyState } from 'ui/feedback/empty-state.tsx';
 import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
-import { useBecomesVisible } from 'ui/layout/use-becomes-visible.ts';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
 import { ChooseBar } from './choose-bar.tsx';
 import { menuQuery, rowsQuery, useCurrencyOf } from './menu-calls.ts';
-import { MenuItemRow, type MenuItemRowProps } from './menu-item-row.tsx';
+import { MenuList, type MenuSection } from './menu-list.tsx';
 import { useChangeAvailability } from './use-change-availability.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
 import styles from './vendor-menu-page.module.css';
@@ -53,7 +52,6 @@ function Menu({ store }: { store: OwnStore }) {
       },
       { replace: true },
     );
-  const isChosen = (id: number) => chosen.ids.has(id);
   const sections = useSections({ categories: about.data?.categories, rows: items.data, search, filter });
   const found = sections?.reduce((sum, { rows }) => sum + rows.length, 0);
   const error = about.error ?? items.error;
@@ -118,41 +116,34 @@ function Menu({ store }: { store: OwnStore }) {
           <Plural value={found} one="# item found" other="# items found" />
         )}
       </p>
-      {sections && found === 0 && (
-        <EmptyState
-          image="groceries"
-          title={items.data?.length === 0 ? <Trans>The menu is empty</Trans> : <Trans>No items found</Trans>}
-        >
-          {items.data?.length === 0 ? (
-            <Trans>Customers see your store once it has items. Add them one by one, or import a file.</Trans>
-          ) : (
-            <Trans>Try another word, or show all items.</Trans>
-          )}
-        </EmptyState>
+      {found === 0 && <NoItems isMenuEmpty={items.data?.length === 0} />}
+      {sections && (
+        <MenuList
+          sections={sections}
+          currency={currency}
+          onChange={change}
+          isEditable={mayEdit}
+          search={storeIn(store)}
+          chosen={chosen}
+          storeId={about.data?.checks_stock ? store.store_id : undefined}
+        />
       )}
-      {sections?.map(({ id, name, rows }) => (
-        <section key={id} aria-labelledby={`category-${id}`} className={styles.section}>
-          <h2 id={`category-${id}`} className={styles.category}>
-            {name} <span className={styles.count}>{rows.length}</span>
-          </h2>
-          <ul className={styles.list}>
-            {inParts(rows).map((part) => (
-              <RowsWhenNear
-                key={part[0]?.id}
-                rows={part}
-                currency={currency}
-                onChange={change}
-                isEditable={mayEdit}
-                search={storeIn(store)}
-                isChosen={chosen.isOn ? isChosen : undefined}
-                onChoose={chosen.toggle}
-                storeId={about.data?.checks_stock ? store.store_id : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
     </>
+  );
+}
+
+function NoItems({ isMenuEmpty }: { isMenuEmpty: boolean }) {
+  return (
+    <EmptyState
+      image="groceries"
+      title={isMenuEmpty ? <Trans>The menu is empty</Trans> : <Trans>No items found</Trans>}
+    >
+      {isMenuEmpty ? (
+        <Trans>Customers see your store once it has items. Add them one by one, or import a file.</Trans>
+      ) : (
+        <Trans>Try another word, or show all items.</Trans>
+      )}
+    </EmptyState>
   );
 }
 
@@ -193,31 +184,6 @@ function AddLinks({ search }: { search: string }) {
   );
 }
 
-/** Rows that are rendered together. */
-const rowsPerPart = 15;
-
-function inParts(rows: readonly MenuRow[]): MenuRow[][] {
-  const count = Math.ceil(rows.length / rowsPerPart);
-  return Array.from({ length: count }, (_, part) => rows.slice(part * rowsPerPart, (part + 1) * rowsPerPart));
-}
-
-/** Some rows of a long list: until they come near they only hold their place. */
-function RowsWhenNear({
-  rows,
-  isChosen,
-  ...row
-}: Omit<MenuItemRowProps, 'row' | 'isChosen'> & {
-  rows: readonly MenuRow[];
-  isChosen: ((id: number) => boolean) | undefined;
-}) {
-  const place = useRef<HTMLLIElement>(null);
-  const [isNear, setNear] = useState(false);
-  const show = useCallback(() => setNear(true), []);
-  useBecomesVisible(place, show, { isWaiting: !isNear });
-  if (isNear) return rows.map((one) => <MenuItemRow key={one.id} row={one} isChosen={isChosen?.(one.id)} {...row} />);
-  return <li ref={place} style={{ '--rows': rows.length } as CSSProperties} className={styles.place} />;
-}
-
 /** Keeps the chosen store in the address. */
 function storeIn({ store_id }: OwnStore): string {
   return `?store=${store_id}`;
@@ -231,7 +197,7 @@ interface Wanted {
 }
 
 /** The rows that are wanted, by category in the order of the menu; undefined until they are known. */
-function useSections({ categories, rows, search, filter }: Wanted) {
+function useSections({ categories, rows, search, filter }: Wanted): MenuSection[] | undefined {
   // Typing stays quick in a menu of thousands.
   const wanted = useDeferredValue(plain(search));
   return useMemo(() => {
