@@ -11,8 +11,8 @@ import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
 import { ChooseBar } from './choose-bar.tsx';
+import { ItemLines, type MenuSection } from './item-lines.tsx';
 import { menuQuery, rowsQuery, useCurrencyOf } from './menu-calls.ts';
-import { MenuList, type MenuSection } from './menu-list.tsx';
 import { useChangeAvailability } from './use-change-availability.tsx';
 import { useChosenItems } from './use-chosen-items.ts';
 import styles from './vendor-menu-page.module.css';
@@ -118,7 +118,7 @@ function Menu({ store }: { store: OwnStore }) {
       </p>
       {found === 0 && <NoItems isMenuEmpty={items.data?.length === 0} />}
       {sections && (
-        <MenuList
+        <ItemLines
           sections={sections}
           currency={currency}
           onChange={change}

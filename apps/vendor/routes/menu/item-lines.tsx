@@ -10,8 +10,8 @@ import { usePageScroller } from 'app-kit/frame/use-page-scroller.ts';
 import type { MenuRow } from 'market/items/items.vendor.contract';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
+import styles from './item-lines.module.css';
 import { MenuItemRow, type MenuItemRowProps } from './menu-item-row.tsx';
-import styles from './menu-list.module.css';
 import type { ChosenItems } from './use-chosen-items.ts';
 
 export interface MenuSection {
@@ -20,13 +20,13 @@ export interface MenuSection {
   rows: readonly MenuRow[];
 }
 
-export interface MenuListProps extends Omit<MenuItemRowProps, 'row' | 'isChosen' | 'onChoose'> {
+export interface ItemLinesProps extends Omit<MenuItemRowProps, 'row' | 'isChosen' | 'onChoose'> {
   sections: readonly MenuSection[];
   chosen: ChosenItems;
 }
 
 /** The items by category. Only rows in or near the view are in the document: a menu has thousands [STO-047]. */
-export function MenuList({ sections, ...menu }: MenuListProps) {
+export function ItemLines({ sections, ...menu }: ItemLinesProps) {
   const list = useRef<HTMLDivElement>(null);
   const scroller = usePageScroller(list);
   const lines = useMemo(() => linesOf(sections), [sections]);
@@ -49,7 +49,7 @@ function offsetIn(scroller: HTMLElement | Window, list: HTMLElement): number {
   return top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
-interface LinesProps extends Omit<MenuListProps, 'sections'> {
+interface LinesProps extends Omit<ItemLinesProps, 'sections'> {
   lines: readonly Line[];
   /** Pixels from the start of what is scrolled to the list. */
   margin: number;
@@ -164,7 +164,7 @@ function rowHeight(): number {
 function withFocused(range: Range): number[] {
   const indexes = defaultRangeExtractor(range);
   const focused = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index;
-  const kept = Number(focused);
-  if (focused === undefined || kept >= range.count || indexes.includes(kept)) return indexes;
-  return [...indexes, kept].toSorted((a, b) => a - b);
+  const index = Number(focused);
+  if (focused === undefined || index >= range.count || indexes.includes(index)) return indexes;
+  return [...indexes, index].toSorted((a, b) => a - b);
 }
