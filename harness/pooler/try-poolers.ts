@@ -2,6 +2,7 @@ import { connect } from 'api/db/connection';
 import { startEmbeddedPostgres } from 'api/db/embedded/embedded-postgres';
 import { migrate } from 'api/db/migrate';
 import { openDatabase } from 'api/db/open-database';
+import { seedMarket } from 'api/db/seed/seed-market';
 import { callSoko } from 'api/testing/call-soko';
 import type { Finding } from '../../apps/server/cli/doctor/finding.ts';
 import { scratchFolder } from '../../tools/scratch-folder.ts';
@@ -41,6 +42,7 @@ async function tryMode(databaseUrl: string, mode: PoolMode): Promise<void> {
       await useSession(pooler.url);
       await runDoctor(databaseUrl, pooler.url);
     } else note(`a pooler in ${mode} mode is named`, fault?.includes('pool_mode = session') === true, fault);
+    if (mode === 'transaction') await fillTwice(pooler.url);
   } finally {
     await pooler.stop();
   }
@@ -55,6 +57,14 @@ async function useSession(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+/** The locks of migrations and of the seed end with their transactions, so that no pooler can pass them on. */
+async function fillTwice(url: string): Promise<void> {
+  await migrate(url);
+  const seeds = await Promise.allSettled([seedMarket(url, { size: 's' }), seedMarket(url, { size: 's' })]);
+  const faults = seeds.flatMap((seed) => (seed.status === 'rejected' ? [String(seed.reason)] : []));
+  note('two that start together through it fill the market once', faults.length === 0, faults.join());
 }
 
 async function runDoctor(databaseUrl: string, poolerUrl: string): Promise<void> {
