@@ -11,7 +11,7 @@ import { Skeleton } from 'ui/feedback/skeleton.tsx';
 import { Field, Select } from 'ui/forms/field.tsx';
 import { type OwnStore, OwnStorePage } from '../../features/stores/own-store.tsx';
 import { ChooseBar } from './choose-bar.tsx';
-import { ItemLines, type MenuSection } from './item-lines.tsx';
+import { ItemLines, type MenuSection } from './list/item-lines.tsx';
 import { menuQuery, rowsQuery, useCurrencyOf } from './menu-calls.ts';
 import { useChangeAvailability } from './use-change-availability.tsx';
 import { useChosenItems } from './use-chosen-items.ts';

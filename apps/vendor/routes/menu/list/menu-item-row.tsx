@@ -9,9 +9,9 @@ import { type Currency, money } from 'ui/formats/format.ts';
 import { ChoiceMark } from 'ui/forms/choice-mark.tsx';
 import { Switch } from 'ui/forms/switch.tsx';
 import { MediaFrame } from 'ui/media/media-frame.tsx';
+import { StockButton } from '../stock/stock-button.tsx';
+import type { Change } from '../use-change-availability.tsx';
 import styles from './menu-item-row.module.css';
-import { StockButton } from './stock/stock-button.tsx';
-import type { Change } from './use-change-availability.tsx';
 
 export interface MenuItemRowProps {
   row: MenuRow;

@@ -10,9 +10,9 @@ import { usePageScroller } from 'app-kit/frame/use-page-scroller.ts';
 import type { MenuRow } from 'market/items/items.vendor.contract';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from 'ui/layout/class-names.ts';
+import type { ChosenItems } from '../use-chosen-items.ts';
 import styles from './item-lines.module.css';
 import { MenuItemRow, type MenuItemRowProps } from './menu-item-row.tsx';
-import type { ChosenItems } from './use-chosen-items.ts';
 
 export interface MenuSection {
   id: number;
