@@ -41,52 +41,38 @@ export async function cashSummedUntil(db: Connection): Promise<Date | null> {
   return rows[0]?.until ?? null;
 }
 
-/** Returns days that ended and were not summed, of one zone or of all, the oldest first. */
-export async function daysToSum(
-  db: Connection,
-  zoneId: number | null,
-  limit: number,
-): Promise<{ zone_id: number; day: string }[]> {
-  const { rows } = await sql<{ zone_id: number; day: string }>`
-    select z.id as zone_id, to_char(d.day, 'YYYY-MM-DD') as day
+/** A day that ended, and the zones in which it was not summed. */
+export interface DayToSum {
+  day: string;
+  zone_ids: number[];
+}
+
+/** Returns days that ended and were not summed in every zone, the oldest first. */
+export async function daysToSum(db: Connection, limit: number): Promise<DayToSum[]> {
+  const { rows } = await sql<DayToSum>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, array_agg(z.id order by z.id) as zone_ids
     from zones z cross join lateral generate_series(
       ((select min(placed_at) from orders) at time zone z.time_zone)::date,
       (now() at time zone z.time_zone)::date - ${daysUntilSummed + 1}::int, interval '1 day') d(day)
-    where (${zoneId}::int is null or z.id = ${zoneId}::int) and not exists (
+    where not exists (
       select from report_days r where r.report = 'stores' and r.zone_id = z.id and r.day = d.day::date)
-    order by d.day, z.id limit ${limit}`.execute(db);
+    group by d.day order by d.day limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Returns the zones with days to be summed. */
-export async function zonesToSum(db: Connection): Promise<number[]> {
-  const rows = await daysToSum(db, null, 100_000);
-  return [...new Set(rows.map(({ zone_id: id }) => id))];
+/** No order of a day that is summed, or will be, changes until the transaction ends. */
+export async function lockDaySums(db: Transaction): Promise<void> {
+  await sql`lock table report_days in exclusive mode`.execute(db);
 }
 
-/** Sums a day of a zone for every report. No order of it changes until the transaction ends. */
-export async function sumDay(db: Transaction, { zone_id: zoneId, day }: { zone_id: number; day: string }) {
-  await sql`lock table report_days in exclusive mode`.execute(db);
-  const { rows: spans } = await sql<ZoneSpan>`
-    select z.id as zone_id, z.name as zone, z.city, z.time_zone,
-      ${day}::text::date::timestamp at time zone z.time_zone as since,
-      (${day}::text::date + 1)::timestamp at time zone z.time_zone as until
-    from zones z where z.id = ${zoneId}`.execute(db);
-  const days = {
-    zoneIds: [zoneId],
-    first: day,
-    last: day,
-    ownAccounts: '',
-    spans,
-    moments: spans,
-    isSummed: false,
-    cash: null,
-  };
+/** Sums a day of zones for every report, from its spans in these zones. */
+export async function sumDay(db: Transaction, { day, zone_ids: zoneIds }: DayToSum, spans: ReportSpans): Promise<void> {
   for (const report of summedReports) {
     await sql`
       insert into report_days (report, zone_id, day, rows)
-      select ${report}, ${zoneId}::int, ${day}::text::date, coalesce(jsonb_agg(to_jsonb(q)), '[]')
-      from (${sumsOf(report, days)}) q
+      select ${report}, z.id, ${day}::text::date, coalesce(jsonb_agg(to_jsonb(q)) filter (where q.zone_id is not null), '[]')
+      from zones z left join (${sumsOf(report, spans)}) q on q.zone_id = z.id
+      where z.id = any (${zoneIds}::int[]) group by z.id
       on conflict (report, zone_id, day) do nothing`.execute(db);
   }
 }

@@ -155,12 +155,12 @@ export const couriersReport = (days: ReportSpans) => sql`
   join delivery_men d on d.id = c.courier_id
   group by d.id, c.currency order by deliveries desc, d.id, c.currency`;
 
-/** Coupons, discounts of first orders, and discounts of items by their reason, in minor units. */
+/** Coupons, discounts of first orders, and discounts of items by zone and reason, in minor units. */
 export const promotionSums = (days: ReportSpans) => sql`
-  select kind, name, paid_by, currency::text as currency, count(*)::int as orders, sum(given) as given,
+  select zone_id, kind, name, paid_by, currency::text as currency, count(*)::int as orders, sum(given) as given,
     sum(total) as total
   from (
-    select g.kind, g.name, g.paid_by, o.currency, g.given, o.total
+    select o.zone_id, g.kind, g.name, g.paid_by, o.currency, g.given, o.total
     from ${placedOrders(days)} cross join lateral (
       select 'coupon' as kind, o.coupon_code as name, o.coupon_paid_by as paid_by, o.coupon_discount as given
       where o.coupon_code is not null
@@ -168,7 +168,7 @@ export const promotionSums = (days: ReportSpans) => sql`
       union all select 'item', coalesce(l.discount_reason, ''), '', sum(l.unit_discount * l.quantity)
         from order_lines l where l.order_id = o.id and l.unit_discount > 0 group by l.discount_reason) g
     where ${isSold}) g
-  group by kind, name, paid_by, currency`;
+  group by zone_id, kind, name, paid_by, currency`;
 
 export const promotionsReport = (days: ReportSpans) => sql`
   select kind, name, paid_by, currency, sum(orders)::int as orders, ${decimal(sql`sum(given)`)} as given,
@@ -176,8 +176,8 @@ export const promotionsReport = (days: ReportSpans) => sql`
   from (
     ${promotionSums(days)}
     union all
-    select v.* from ${summedDays('promotions', days)} cross join lateral jsonb_to_recordset(d.rows) as v (kind text,
-      name text, paid_by text, currency text, orders int, given numeric, total numeric)) sums
+    select v.* from ${summedDays('promotions', days)} cross join lateral jsonb_to_recordset(d.rows) as v (zone_id int,
+      kind text, name text, paid_by text, currency text, orders int, given numeric, total numeric)) sums
   group by kind, name, paid_by, currency order by kind, sum(given) desc, name, paid_by, currency`;
 
 /** Every refund as it was booked, by who pays it and where it went; one that is reversed has a second row. */
