@@ -1,11 +1,13 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { textExtractor } from 'app-kit/vite/text-extractor.ts';
 import { languages } from 'market/config/config.rules';
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: languages.map(({ tag }) => tag),
   format: formatter({ lineNumbers: false }),
+  extractors: [textExtractor],
   catalogs: [
     {
       path: '<rootDir>/i18n/locales/{locale}',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 import { languages } from 'market/config/config.rules';
+import { textExtractor } from './vite/text-extractor.ts';
 
 const rootDir = join(import.meta.dirname, '../..');
 const applications: { name: string }[] = JSON.parse(readFileSync(join(rootDir, 'apps/applications.json'), 'utf8'));
@@ -59,6 +60,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: languages.map(({ tag }) => tag),
   format: formatter({ lineNumbers: false }),
+  extractors: [textExtractor],
   catalogs: [
     {
       path: '<rootDir>/packages/app-kit/i18n/locales/{locale}',

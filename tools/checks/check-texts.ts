@@ -9,7 +9,7 @@ if (catalogues.length === 0) throw new Error('No catalogue seen');
 const before = catalogues.map((file) => readFileSync(file, 'utf8'));
 const configured = globSync('{apps,packages}/*/lingui.config.ts').map(dirname);
 for (const cwd of configured) {
-  const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['run', 'extract'], { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 
