@@ -39,7 +39,11 @@ export function TrackBox() {
           maxLength={20}
           fault={missing.includes('order_id') && t`Need a order id`}
         />
-        {isGuest && <GuestPhone isMissing={missing.includes('contact')} />}
+        {isGuest && (
+          <div className={styles.phone}>
+            <GuestPhone isMissing={missing.includes('contact')} />
+          </div>
+        )}
         <Button type="submit" kind="soft" size="large">
           <Trans>Track Now</Trans>
         </Button>
