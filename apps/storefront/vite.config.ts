@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { stripContractSchemas } from 'app-kit/vite/strip-contract-schemas.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
+import { everyGroupMatches } from './build-plugins/every-group-matches.ts';
 import { scopedName } from './build-plugins/scoped-name.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 
@@ -12,6 +13,17 @@ import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
 const libraries =
   /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.)|react-router\/|@lingui\/|@messageformat\/|get-nonce\/)/;
 
+/** Small files compress badly apart: each of these takes what it imports along, the highest priority first. */
+const groups = [
+  { name: 'base', test: libraries, priority: 3 },
+  { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
+  { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
+  // What goods have and pages without goods too: those would load all of the goods for it.
+  { name: 'beside-goods', test: /\/(features\/cart\/cart-actions|ui\/buttons\/chip)\.tsx?/, priority: 1 },
+  { name: 'calls', test: /\/storefront\/browser\/api-client\.ts/, priority: 0 },
+  { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
+];
+
 export default defineConfig({
   plugins: [
     // Must run before React Router takes the routes apart.
@@ -19,6 +31,7 @@ export default defineConfig({
     reactRouter(),
     sharedTexts(),
     stripContractSchemas(),
+    everyGroupMatches(groups),
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -56,17 +69,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Small files compress badly apart: each of these takes what it imports along, the first ones first.
             codeSplitting: {
-              groups: [
-                { name: 'base', test: libraries, priority: 3 },
-                { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
-                { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
-                // What goods have and pages without goods too: those would load all of the goods for it.
-                { name: 'beside-goods', test: /\/(features\/cart\/cart-actions|ui\/buttons\/chip)\.tsx?/, priority: 1 },
-                { name: 'calls', test: /\/storefront\/browser\/market\.ts/, priority: 0 },
-                { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
-              ],
+              groups,
             },
             chunkFileNames: ({ name, facadeModuleId }) =>
               `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
