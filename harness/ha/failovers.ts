@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type HostRole, pickHost, roleQuery } from 'api/db/client/pick-host';
+import { type HostRole, roleQuery } from 'api/db/client/pick-host';
 import type { BenchGoods } from '../bench/bench-goods.ts';
 import { breachesIn } from '../chaos/find-breaches-after-chaos.ts';
 import { until } from '../scale/child.ts';
@@ -151,7 +151,7 @@ export async function runFailover(
   await visitors.stop();
   await restore?.(primary);
   await cluster.untilWhole();
-  const breaches = await breachesIn(await newestPrimary(cluster), visitors.acknowledged);
+  const breaches = await breachesIn(await onlyPrimary(cluster), visitors.acknowledged);
   return {
     ...failoverFigures(visitors.seen, at, { acknowledged: visitors.acknowledged.length, breaches, promotedAfter }),
     refusedReads: refusedReads(visitors.seen, at),
@@ -160,13 +160,20 @@ export async function runFailover(
   };
 }
 
-/** The address of the primary by what each PostgreSQL says of itself: one that has just been thawed may be wrong. */
-async function newestPrimary({ nodes }: Cluster): Promise<string> {
+/**
+ * The address of the primary by what each PostgreSQL says of itself, once all answer and one alone says that it is it: a
+ * former primary that has just been thawed still accepts writes, whatever its Patroni knows by then.
+ */
+async function onlyPrimary({ nodes }: Cluster): Promise<string> {
   const addresses = nodes.map(({ port }) => `postgres://soko@127.0.0.1:${port}/postgres`);
-  const roles = await Promise.all(
-    addresses.map(async (address) => (await queryPostgres<HostRole>(address, roleQuery).catch(() => []))[0]),
-  );
-  const picked = pickHost(roles, 'read-write');
-  if (picked === undefined) throw new Error('There is no primary');
-  return addresses[picked] as string;
+  let primary = '';
+  await until('a single primary', async () => {
+    const answers = await Promise.all(
+      addresses.map((address) => queryPostgres<HostRole>(address, roleQuery).catch(() => [])),
+    );
+    const roles = answers.flatMap(([role]) => role ?? []);
+    primary = addresses[answers.findIndex(([role]) => role?.isStandby === false)] ?? '';
+    return roles.length === addresses.length && roles.filter(({ isStandby }) => !isStandby).length === 1;
+  });
+  return primary;
 }
