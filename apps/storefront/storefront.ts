@@ -119,6 +119,9 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
   });
 }

@@ -55,6 +55,9 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string, i
     immutable: isImmutable,
     maxAge: isImmutable ? '365d' : '1d',
     preCompressed: isImmutable,
+    etag: !isImmutable,
+    lastModified: !isImmutable,
+    acceptRanges: !isImmutable,
     decorateReply: false,
   });
 }

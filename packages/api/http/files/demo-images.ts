@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const images = join(import.meta.dirname, '../../../../demo/images');
 
-/** Serves the pictures of the demo, in the two widths that pages request. A changed picture gets another name. */
+/** Serves the pictures of the demo, in the widths that pages request. A changed picture gets another name. */
 export async function serveDemoImages(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: images,
@@ -13,5 +13,9 @@ export async function serveDemoImages(app: FastifyInstance): Promise<void> {
     index: false,
     immutable: true,
     maxAge: '365d',
+    // Never changed, so never compared.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   });
 }
