@@ -2,27 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { stripContractSchemas } from 'app-kit/vite/strip-contract-schemas.ts';
 import { textMacros } from 'app-kit/vite/text-macros.ts';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { everyGroupMatches } from './build-plugins/every-group-matches.ts';
 import { scopedName } from './build-plugins/scoped-name.ts';
 import { nameOfTexts, sharedTexts } from './build-plugins/shared-texts.ts';
-
-/**
- * The libraries that every page needs are one file: it stays the same while our own parts change. What only hydrates,
- * which is the larger half of React, follows with `hydrate.tsx`.
- */
-const libraries =
-  /node_modules\/(react\/|react-dom\/(index|cjs\/react-dom\.)|react-router\/|@lingui\/|@messageformat\/|get-nonce\/)/;
-
-/** Small files compress badly apart: each of these takes what it imports along, the highest priority first. */
-const groups = [
-  { name: 'base', test: libraries, priority: 3 },
-  { name: 'frame', test: /\/storefront\/(root|entry\.client|layout\/shop-layout)\.tsx/, priority: 2 },
-  { name: 'home', test: /\/routes\/home\/home-page\.tsx/, priority: 1 },
-  // What goods have and pages without goods too: those would load all of the goods for it.
-  { name: 'beside-goods', test: /\/(features\/cart\/cart-actions|ui\/buttons\/chip)\.tsx?/, priority: 1 },
-  { name: 'calls', test: /\/storefront\/browser\/api-client\.ts/, priority: 0 },
-  { name: 'goods', test: /\/features\/items\/cards\/item-card\.tsx/, priority: 0 },
-];
 
 export default defineConfig({
   plugins: [
@@ -31,7 +14,7 @@ export default defineConfig({
     reactRouter(),
     sharedTexts(),
     stripContractSchemas(),
-    everyGroupMatches(groups),
+    everyGroupMatches(chunkGroups),
   ],
   // Replaces a shim for older React, which a library still imports, by React's own hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -70,7 +53,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups,
+              groups: chunkGroups,
             },
             chunkFileNames: ({ name, facadeModuleId }) =>
               `assets/${nameOfTexts(facadeModuleId ?? '') ?? name}-[hash].js`,
