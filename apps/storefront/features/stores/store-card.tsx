@@ -76,6 +76,9 @@ export function StoreCard({ store, isPriority = false }: StoreCardProps) {
   );
 }
 
+/** On a phone a card is as wide as the page within its margins. */
+const goodsSizes = ['(min-width: 600px) 200px, calc(58vw - 18px)', '(min-width: 600px) 160px, calc(42vw - 14px)'];
+
 /** Two goods of the store, cut off by the lower edge; one photograph where it has one. */
 function Covers({ store, isPriority }: { store: StoreOfCard; isPriority: boolean }) {
   const pictures = store.cover_images_full_url.slice(0, 2);
@@ -83,7 +86,14 @@ function Covers({ store, isPriority }: { store: StoreOfCard; isPriority: boolean
   if (pictures.length === 0 || isUploaded(cover)) {
     return <Picture src={cover} alt="" sizes="360px" isPriority={isPriority} className={styles.photo} />;
   }
-  return pictures.map((picture) => (
-    <Picture key={picture} src={picture} alt="" sizes="180px" isPriority={isPriority} className={styles.goods} />
+  return pictures.map((picture, index) => (
+    <Picture
+      key={picture}
+      src={picture}
+      alt=""
+      sizes={goodsSizes[index]}
+      isPriority={isPriority}
+      className={styles.goods}
+    />
   ));
 }

@@ -129,6 +129,13 @@ function StoreActions({ store }: { store: StoreDetails }) {
   );
 }
 
+/** The widths of the goods on the cover, by their order. */
+const coverSizes = [
+  '(min-width: 1180px) 300px, 190px',
+  '(min-width: 1180px) 210px, 130px',
+  '(min-width: 1180px) 170px, 100px',
+];
+
 function Covers({ store }: { store: StoreDetails }) {
   const cover = store.cover_photo_full_url;
   if (isUploaded(cover)) {
@@ -141,7 +148,7 @@ function Covers({ store }: { store: StoreDetails }) {
         key={picture}
         src={picture}
         alt=""
-        sizes="(min-width: 1180px) 380px, 230px"
+        sizes={coverSizes[index]}
         isPriority={index === 0}
         className={styles.goods}
       />

@@ -63,12 +63,12 @@ function Hero({ pictures, action, isOverlapped, isLong, module }: HeroParts & { 
       </div>
       <div className={styles.art}>
         {pictures.map((key, index) => (
+          // Lazily, because a phone does not show them and would fetch an urgent one all the same.
           <Picture
             key={key}
             src={imagePath(key)}
             alt=""
-            sizes={index === 0 ? '(min-width: 600px) 250px, 132px' : '160px'}
-            isPriority={index === 0}
+            sizes={index === 0 ? '250px' : '160px'}
             className={styles.picture}
           />
         ))}
