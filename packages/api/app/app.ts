@@ -228,7 +228,7 @@ export function buildApi(
     });
   }
 
-  refuseOtherMethods(app, contract);
+  const refuseOtherMethod = refuseOtherMethods(app, contract);
   serveContractPage(app, contract);
   if (context.brand) serveBrand(app, context.brand);
   // The demo's pictures come with it; an operator brings others.
@@ -239,7 +239,7 @@ export function buildApi(
   const refuseUnknown = () => {
     throw new Refusal('not_found');
   };
-  app.all('/api/*', refuseUnknown);
+  app.all('/api/*', { onRequest: refuseOtherMethod }, refuseUnknown);
   app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -347,7 +347,8 @@ where coalesce(b.amount, 0) <> case when c.decision is null then coalesce(c.held
 
 union all
 select 'I16', 'amount that nobody owns', account
-from (select distinct account from ledger_entries) a
+-- Without the offset the pattern is applied to every entry, which takes longer than all the rest.
+from (select distinct account from ledger_entries offset 0) a
 where account !~ '^(receivable|tip|tax|bank|coupons|first_orders|delivery|service|bonuses|loyalty|points|referrals|cashback|market:[a-z_]+|provider:.+|(store|courier|wallet|cash:store|cash:delivery_man|short_cash|contested:store|contested:courier):[0-9]+)$'
 
 union all

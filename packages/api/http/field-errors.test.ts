@@ -97,6 +97,7 @@ describe('a call without a session', () => {
 describe('a method that an address does not take', () => {
   it.each([
     ['GET', '/api/v1/customer/order/place', 'POST'],
+    ['DELETE', '/api/v1/customer/order/place', 'POST'],
     ['DELETE', '/api/v1/items', 'GET, HEAD'],
     ['POST', '/api/v1/stores/details/5', 'GET, HEAD'],
     ['PATCH', '/api/v1/customer/address/update', 'POST, PUT'],
