@@ -18,6 +18,7 @@ import { benchOverload, type OverloadFigures } from './bench-overload.ts';
 import { benchPolling, type PollingFigures } from './bench-polling.ts';
 import { type RunningServer, startBaseline, startOurs } from './bench-servers.ts';
 import { type Workload, workloadsFor } from './bench-workloads.ts';
+import { addEarlierSpans } from './earlier-spans.ts';
 import { measure, median } from './load.ts';
 import { benchVendor, type VendorFigures } from './vendor/bench-vendor.ts';
 
@@ -54,7 +55,7 @@ const { values } = parseArgs({
     jobs: { type: 'boolean', default: false },
     /** Measures the cost of log lines, instead of the calls. */
     log: { type: 'boolean', default: false },
-    /** Measures the cost of the larger of two sizes for browsing, instead of the calls. */
+    /** Measures what the larger of two sizes costs people, instead of the calls; `--only` takes a part of a name. */
     growth: { type: 'boolean', default: false },
     /** Keeps the databases in this folder for the next run. */
     keep: { type: 'string' },
@@ -67,6 +68,10 @@ interface Figure {
   ratio: number;
   p99: number;
 }
+
+/** The size `xl` is that of a million orders with copies of them in nine earlier spans of 150 days. */
+type MarketSize = SizeName | 'xl';
+const earlierSpans = 9;
 
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -82,17 +87,17 @@ type AnyFigure =
   | GrowthFigures
   | LogFigures
   | JobFigures;
-const report: Partial<Record<SizeName | 'log', Record<string, AnyFigure>>> = {};
+const report: Partial<Record<MarketSize | 'log', Record<string, AnyFigure>>> = {};
 
 if (values.log) {
   report.log = benchLog(rounds);
   console.table(report.log);
 } else if (values.growth) {
-  const [small = 'sm', large = 'l'] = values.size as SizeName[];
+  const [small = 'sm', large = 'l'] = values.size as MarketSize[];
   report[large] = await growthOf(small, large);
   console.table(report[large]);
 } else {
-  for (const size of values.size as SizeName[]) {
+  for (const size of values.size as MarketSize[]) {
     report[size] = await onMarket(size, (market) => benchSize(size, market));
     console.table(report[size]);
   }
@@ -106,29 +111,34 @@ interface Market {
 }
 
 /** Runs work on a database of a size, with its own PostgreSQL. */
-async function onMarket<Result>(size: SizeName, work: (market: Market) => Promise<Result>): Promise<Result> {
+async function onMarket<Result>(size: MarketSize, work: (market: Market) => Promise<Result>): Promise<Result> {
   using scratch = values.keep ? undefined : scratchFolder();
   const postgres = await startEmbeddedPostgres(scratch?.path ?? `${values.keep}/${size}`);
   try {
     await migrate(postgres.url);
-    if (!(await isSeeded(postgres.url))) await seedMarket(postgres.url, { size, onProgress: showProgress('Seeding') });
+    if (!(await isSeeded(postgres.url))) await seed(postgres.url, size);
     return await work({ url: postgres.url, goods: await prepareGoods(postgres.url) });
   } finally {
     await postgres.stop();
   }
 }
 
-async function growthOf(small: SizeName, large: SizeName): Promise<Record<string, GrowthFigures>> {
+async function seed(url: string, size: MarketSize): Promise<void> {
+  await seedMarket(url, { size: size === 'xl' ? 'orders' : size, onProgress: showProgress('Seeding') });
+  if (size === 'xl') await addEarlierSpans(url, earlierSpans);
+}
+
+async function growthOf(small: MarketSize, large: MarketSize): Promise<Record<string, GrowthFigures>> {
   return onMarket(small, (one) =>
     onMarket(large, async (other) => {
       const [little, much] = [await startOurs(one.url, 3902), await startOurs(other.url, 3903)];
       try {
         console.log(`\nSize ${large} beside ${small}: ${rounds} rounds of ${seconds} s`);
         const sides = [
-          { ours: little, goods: one.goods },
-          { ours: much, goods: other.goods },
+          { ours: little, ...one },
+          { ours: much, ...other },
         ] as const;
-        return await benchGrowth(...sides, { rounds, seconds });
+        return await benchGrowth(...sides, { rounds, seconds, only: values.only });
       } finally {
         await Promise.all([little.stop(), much.stop()]);
       }
@@ -136,7 +146,7 @@ async function growthOf(small: SizeName, large: SizeName): Promise<Record<string
   );
 }
 
-async function benchSize(size: SizeName, { url, goods }: Market): Promise<Record<string, AnyFigure>> {
+async function benchSize(size: MarketSize, { url, goods }: Market): Promise<Record<string, AnyFigure>> {
   if (values.jobs) return { jobs: await benchMessages(url, 20_000) };
   if (values.flood) return { flood: await floodOurs(url, goods) };
   if (values.live) return followOurs(url);

@@ -35,6 +35,7 @@ export function startEtcd(folder: string, ports: readonly (readonly [client: num
       'heartbeat-interval': '200',
       'election-timeout': '2000',
       logger: 'zap',
+      'enable-v2': 'true',
     };
     const args = Object.entries(settings).map(([key, value]) => `--${key}=${value}`);
     const start = () => run({ program: 'etcd', args, log: join(folder, `${name}.log`) });

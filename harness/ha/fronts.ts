@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unprivilegedUser } from 'api/db/embedded/unprivileged-user';
 import { type Running, run } from '../scale/child.ts';
@@ -19,6 +19,15 @@ function serviceOf(launch: () => Running): Service {
   return service;
 }
 
+/** A file for operators with the addresses of this machine. */
+function shippedWith(name: string, changes: readonly (readonly [from: string, to: string])[]): string {
+  const source = readFileSync(new URL(`../../deploy/patroni/${name}`, import.meta.url), 'utf8');
+  return changes.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/patroni/${name} does not say ${from}`);
+    return text.replaceAll(from, to);
+  }, source);
+}
+
 export interface FrontPorts {
   shoppers: number;
   primary: number;
@@ -33,39 +42,20 @@ export function startHaproxy(
   nodePorts: readonly number[],
 ): Service {
   const file = join(folder, 'haproxy.cfg');
-  const servers = databases
-    .map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}\n`)
-    .join('');
-  const tcp = (name: string, port: number, path: string) => `listen ${name}
-  bind 127.0.0.1:${port}
-  mode tcp
-  option httpchk OPTIONS ${path}
-  http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${servers}`;
-  const nodes = nodePorts.map((port) => `  server node${port} 127.0.0.1:${port} check\n`).join('');
-  writeFileSync(
-    file,
-    `global
-  maxconn 4000
-defaults
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-  timeout check 1s
-${tcp('primary', ports.primary, '/primary')}
-${tcp('replicas', ports.replicas, '/replica')}
-listen shoppers
-  bind 127.0.0.1:${ports.shoppers}
-  mode http
-  option forwardfor
-  option httpchk GET /readyz
-  option redispatch
-  http-response set-header x-node %s
-  retries 2
-  default-server inter 1s fall 2 rise 1
-${nodes}`,
-  );
+  const hosts = ['a', 'b', 'c'].flatMap((host, place) => {
+    const { port, restPort } = databases[place] as DatabaseNode;
+    return [
+      [`db-${host}:5432 check port 8008`, `127.0.0.1:${port} check port ${restPort}`],
+      [`soko-${host}:3000`, `127.0.0.1:${nodePorts[place]}`],
+    ] as const;
+  });
+  const fronts = [
+    ['127.0.0.1:5000', `127.0.0.1:${ports.primary}`],
+    ['127.0.0.1:5001', `127.0.0.1:${ports.replicas}`],
+    // So that a refused read says which node it was.
+    ['127.0.0.1:8080', `127.0.0.1:${ports.shoppers}\n  http-response set-header x-node %s`],
+  ] as const;
+  writeFileSync(file, shippedWith('haproxy.cfg', [...hosts, ...fronts]));
   return serviceOf(() => run({ program: 'haproxy', args: ['-db', '-f', file], log: join(folder, 'haproxy.log') }));
 }
 
@@ -77,22 +67,13 @@ export function startPgBouncer(folder: string, port: number, primaryPort: number
   chmodSync(home, 0o755);
   if (user) chownSync(home, user.uid, user.gid);
   const file = join(home, 'pgbouncer.ini');
-  writeFileSync(
-    file,
-    `[databases]
-* = host=127.0.0.1 port=${primaryPort} user=soko password=soko
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = session
-default_pool_size = 100
-max_client_conn = 400
-server_connect_timeout = 3
-server_login_retry = 1
-`,
-  );
+  const changes = [
+    ['soko = host=127.0.0.1 port=5000', `* = host=127.0.0.1 port=${primaryPort} user=soko password=soko`],
+    ['listen_port = 6432', `listen_port = ${port}`],
+    ['auth_type = scram-sha-256', 'auth_type = any'],
+    ['auth_file = /etc/pgbouncer/userlist.txt', ''],
+  ] as const;
+  writeFileSync(file, shippedWith('pgbouncer.ini', changes));
   return serviceOf(() =>
     run({ program: '/usr/sbin/pgbouncer', args: [file], log: join(folder, 'pgbouncer.log'), user }),
   );

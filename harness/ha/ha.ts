@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { type Failover, failovers, type HaParts, losingFailover, runFailover } f
 import { startHaproxy, startPgBouncer, startRedis } from './fronts.ts';
 import { startCluster } from './patroni.ts';
 import { groupsOf } from './refused-reads.ts';
+import { safeEtcdApi } from './safe-etcd-api.ts';
 
 /**
  * Soko on three PostgreSQL under Patroni with etcd, with HAProxy, PgBouncer and Redis, on one machine. Parts are killed,
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     ttl: { type: 'string', default: '10' },
     loop: { type: 'string', default: '2' },
     retry: { type: 'string', default: '4' },
+    /** The API of etcd, v2 or v3; by default one by which the installed Patroni loses no orders. */
+    'etcd-api': { type: 'string' },
     /** Names of what happens, or "control". */
     only: { type: 'string', multiple: true },
     /** How often each of them happens. */
@@ -44,6 +48,7 @@ const { values } = parseArgs({
 const unavailable = 69;
 const programs: Record<string, string> = {
   patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
@@ -76,14 +81,18 @@ const nextPort = () => port++;
 const log = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`);
 const isWanted = (name: string) => values.only === undefined || values.only.includes(name);
 
-log(`Starting etcd and three PostgreSQL under Patroni: ttl ${times.ttl}, loop ${times.loop}, retry ${times.retry}`);
+const patroni = execFileSync('patroni', ['--version'], { encoding: 'utf8' }).trim().replace('patroni ', '');
+const etcdApi = values['etcd-api'] ?? safeEtcdApi(patroni);
+if (etcdApi !== 'v2' && etcdApi !== 'v3') throw new Error('--etcd-api is v2 or v3');
+log(`Starting etcd and three PostgreSQL under Patroni ${patroni} by etcd's API ${etcdApi}: ${JSON.stringify(times)}`);
+if (etcdApi !== safeEtcdApi(patroni)) log('This version loses orders in this way when a frozen primary wakes up');
 const etcd = startEtcd(
   folder,
   [1, 2, 3].map(() => [nextPort(), nextPort()] as const),
 );
 await untilEtcdAnswers(etcd);
 const etcdPorts = etcd.map(({ clientPort }) => clientPort);
-const cluster = await startCluster({ folder, binaries, etcdPorts, nextPort, ...times });
+const cluster = await startCluster({ folder, binaries, etcdPorts, etcdApi, nextPort, ...times });
 await cluster.untilWhole();
 const first = `postgres://soko@127.0.0.1:${(await cluster.primary()).port}/postgres`;
 log('Filling the market');

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unprivilegedUser } from 'api/db/embedded/unprivileged-user';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { type Running, run, until } from '../scale/child.ts';
 import { freeze, thaw } from '../scale/freeze.ts';
 import { type CuttableLine, openLine } from './cuttable-line.ts';
@@ -13,10 +13,14 @@ export interface PatroniTimes {
   retry: number;
 }
 
+export type EtcdApi = 'v2' | 'v3';
+
 export interface ClusterPlan extends PatroniTimes {
   folder: string;
   binaries: string;
   etcdPorts: readonly number[];
+  /** The version of etcd's API that Patroni speaks. */
+  etcdApi: EtcdApi;
   nextPort: () => number;
 }
 
@@ -44,7 +48,7 @@ export interface Cluster {
   primary: () => Promise<DatabaseNode>;
   /** Waits until another node than this one is the primary, for so many seconds; returns whether one is. */
   untilPromoted: (former: DatabaseNode, seconds: number) => Promise<boolean>;
-  /** Waits until there are a primary and two standbys, one of them synchronous where that is asked for. */
+  /** Waits until a primary and two standbys share a timeline, one of them synchronous where that is wanted. */
   untilWhole: () => Promise<void>;
   /** Replication without acknowledgement of a standby. */
   replicateAsynchronously: () => Promise<void>;
@@ -55,6 +59,7 @@ interface Member {
   name: string;
   role: string;
   state: string;
+  timeline?: number;
 }
 
 const password = 'soko';
@@ -121,7 +126,12 @@ async function isPrimaryAt({ restPort }: DatabaseNode): Promise<boolean> {
 function isWhole(view: readonly Member[], isSynchronous: boolean): boolean {
   const running = view.filter(({ state }) => state === 'running' || state === 'streaming');
   const count = (wanted: string) => running.filter(({ role }) => role === wanted).length;
-  return running.length === 3 && count('leader') === 1 && count('sync_standby') === (isSynchronous ? 1 : 0);
+  return (
+    running.length === 3 &&
+    new Set(running.map(({ timeline }) => timeline)).size === 1 &&
+    count('leader') === 1 &&
+    count('sync_standby') === (isSynchronous ? 1 : 0)
+  );
 }
 
 /** What a node says of all; nothing if it does not answer. */
@@ -150,8 +160,8 @@ async function startNode(name: string, home: string, plan: ClusterPlan): Promise
   const killAll = () => {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
   };
-  // Patroni does not take its PostgreSQL along when it is killed.
-  process.on('exit', killAll);
+  // Patroni does not take its PostgreSQL along when it is killed. It is found by its files, so it comes before their end.
+  process.prependListener('exit', killAll);
   return {
     name,
     port: lines.clients.port,
@@ -194,46 +204,38 @@ function postmasterIn(data: string): number[] {
 
 type Lines = Record<'peers' | 'clients' | 'rest' | 'etcd', CuttableLine>;
 
+const shipped = new URL('../../deploy/patroni/patroni.yml', import.meta.url);
+
+/** What the file for operators says of a host, with the addresses, folders and passwords of this one. */
 function configurationOf(
   name: string,
   home: string,
-  { binaries, ttl, loop, retry }: ClusterPlan,
+  { binaries, ttl, loop, retry, etcdApi }: ClusterPlan,
   own: { postgres: number; rest: number },
   lines: Lines,
 ): object {
   const at = (port: number) => `127.0.0.1:${port}`;
+  const superuser = { username: 'soko', password };
+  const { etcd3: _, watchdog: __, ...source } = parse(readFileSync(shipped, 'utf8'));
   return {
-    scope: 'soko',
+    ...source,
     name,
     restapi: { listen: at(own.rest), connect_address: at(lines.rest.port) },
-    etcd3: { hosts: [at(lines.etcd.port)], use_proxies: true },
+    [etcdApi === 'v2' ? 'etcd' : 'etcd3']: { hosts: [at(lines.etcd.port)], use_proxies: true },
     bootstrap: {
-      dcs: {
-        ttl,
-        loop_wait: loop,
-        retry_timeout: retry,
-        maximum_lag_on_failover: 1_048_576,
-        synchronous_mode: true,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: { max_connections: 300, jit: 'off', wal_log_hints: 'on', wal_keep_size: '256MB' },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, { auth: 'trust' }],
+      ...source.bootstrap,
+      dcs: { ...source.bootstrap.dcs, ttl, loop_wait: loop, retry_timeout: retry },
+      initdb: [...source.bootstrap.initdb, { auth: 'trust' }],
     },
     postgresql: {
+      ...source.postgresql,
       listen: at(own.postgres),
       connect_address: at(lines.peers.port),
       data_dir: join(home, name),
       bin_dir: binaries,
       pgpass: join(home, `${name}.pgpass`),
-      authentication: {
-        superuser: { username: 'soko', password },
-        replication: { username: 'replicator', password },
-        rewind: { username: 'soko', password },
-      },
-      parameters: { unix_socket_directories: home },
+      authentication: { superuser, replication: { username: 'replicator', password }, rewind: superuser },
+      parameters: { ...source.postgresql.parameters, unix_socket_directories: home },
       pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
     },
   };

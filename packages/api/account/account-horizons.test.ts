@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testStores } from '#api/db/seed/known-market.ts';
+import { orderStory } from '#api/orders/board/orders-board.data.ts';
+import { eventsOfOrder } from '#api/orders/desk/orders-desk.data.ts';
+import { moveOrder } from '#api/orders/transitions/move-order.ts';
 import { breachesIn } from '#api/testing/breaches.ts';
 import { momentOfTests } from '#api/testing/moment-of-tests.ts';
 import { signedInCustomer } from '#api/testing/under-test/customer-under-test.ts';
 import { marketUnderTest } from '#api/testing/under-test/market-under-test.ts';
 import { ordersUnderTest } from '#api/testing/under-test/orders-under-test.ts';
-import { deleteKeysOfOrders, deleteSentMessages } from './account-horizons.data.ts';
+import { deleteKeysOfOrders, deleteSentMessages, deleteStepsOfOrders } from './account-horizons.data.ts';
 import { deleteOldData } from './delete-old-data.ts';
 
 const market = marketUnderTest();
@@ -53,7 +56,8 @@ beforeEach(async () => {
 
 /** What these tests have deleted is missing: the invariants after them know why. */
 afterAll(async () => {
-  await sql`insert into retention_horizons (part, before) values ('messages', ${inAYear}), ('keys of orders', ${inAYear})
+  await sql`insert into retention_horizons (part, before) values ('messages', ${inAYear}), ('keys of orders', ${inAYear}),
+      ('steps of orders', ${inAYear})
     on conflict (part) do update set before = excluded.before`.execute(market.db);
 });
 
@@ -132,5 +136,53 @@ describe('the messages of an order and the key of its intent', () => {
     expect((await partsOf(orderId))?.keys).toBe(1);
     await deleteKeysOfOrders(market.db, inAYear);
     expect((await partsOf(orderId))?.keys).toBe(0);
+  });
+});
+
+describe('the steps of an order', () => {
+  const stepsOf = async (orderId: string): Promise<{ number: number; what: string }[]> => {
+    const { rows } = await sql<{ number: number; what: string }>`
+      select step_number as number, to_status as what from order_steps where order_id = ${orderId}
+      order by step_number`.execute(market.db);
+    return rows;
+  };
+
+  it('go but for the last one when it has ended, and its timeline still has all states', async () => {
+    const orderId = await newOrder();
+    await ordersUnderTest(market).deliver(orderId);
+    await deleteStepsOfOrders(market.db, ago(730));
+    const all = (await stepsOf(orderId)).map(({ what }) => what);
+    expect(all).toEqual(['pending', 'confirmed', 'processing', 'handover', 'picked_up', 'delivered']);
+
+    await deleteStepsOfOrders(market.db, inAYear);
+    expect(await stepsOf(orderId)).toEqual([{ number: 6, what: 'delivered' }]);
+    expect(await breachesIn(market.db)).not.toContainEqual(expect.objectContaining({ invariant: 'I8' }));
+    const events = await eventsOfOrder(market.db, orderId, []);
+    const steps = events.filter(({ kind }) => kind === 'step').toReversed();
+    expect(steps.map(({ what }) => what)).toEqual(all);
+    expect(steps.map(({ by }) => by)).toEqual([null, null, null, null, null, 'delivery_man']);
+    const storeId = testStores.grocery.id;
+    const story = await orderStory(market.db, { storeId, orderId, actions: [] });
+    // All have the same moment here.
+    expect(story.map(({ what }) => what).toSorted()).toEqual(all.toSorted());
+  });
+
+  it('stay while it has not ended', async () => {
+    const orderId = await newOrder();
+    await moveOrder(market, { orderId, to: 'confirmed', by: 'store' });
+    await deleteStepsOfOrders(market.db, inAYear);
+    expect((await stepsOf(orderId)).map(({ what }) => what)).toEqual(['pending', 'confirmed']);
+  });
+
+  it('are wanted by the invariants from younger orders', async () => {
+    const orderId = await newOrder();
+    await ordersUnderTest(market).deliver(orderId);
+    await deleteStepsOfOrders(market.db, inAYear);
+    await sql`update retention_horizons set before = '2020-01-01' where part = 'steps of orders'`.execute(market.db);
+    expect(await breachesIn(market.db)).toContainEqual({
+      invariant: 'I8',
+      breach: 'step that no table allows',
+      subject: `${orderId} picked_up to delivered`,
+    });
   });
 });

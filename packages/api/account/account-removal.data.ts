@@ -183,7 +183,18 @@ export async function anonymiseCustomer(db: Connection, customerId: number): Pro
     where id = ${customerId}`.execute(db);
 }
 
-/** Deletes the ways of couriers before a moment. */
+/** Rows of one statement, so that none takes long. */
+const positionsAtOnce = 20_000;
+/** The rest waits for the next run. */
+const maxPositions = 4_000_000;
+
+/** Deletes the ways of couriers before a moment, the oldest first. */
 export async function deleteOldPositions(db: Connection, before: Date): Promise<void> {
-  await sql`delete from courier_positions where located_at < ${before}`.execute(db);
+  for (let deleted = 0; deleted < maxPositions; deleted += positionsAtOnce) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from courier_positions where ctid = any (array(
+        select ctid from courier_positions where located_at < ${before}
+        order by located_at limit ${positionsAtOnce}))`.execute(db);
+    if (numAffectedRows < positionsAtOnce) return;
+  }
 }

@@ -49,6 +49,14 @@ describe('what is too old goes, and nothing else', () => {
     expect(await left('select accuracy::text as mark from courier_positions')).toEqual(['29']);
   });
 
+  it('deletes more ways than one statement takes', async () => {
+    await run(`insert into courier_positions (courier_id, located_at, lat, lng)
+      select d.id, ${ago(31)} - make_interval(secs => n), 6.5, 3.4
+      from (select min(id) as id from delivery_men) d, generate_series(1, 20001) n`);
+    await deleteOldData(market);
+    expect(await left(`select 'old' as mark from courier_positions where located_at < ${ago(30)}`)).toEqual([]);
+  });
+
   it('of carts: those of guests who have not come back', async () => {
     await run(`insert into carts (shopper, module_id, store_id, updated_at) values
       ('guest:old', ${knownModules.grocery}, ${testStores.grocery.id}, ${ago(91)}),

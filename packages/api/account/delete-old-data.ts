@@ -7,7 +7,7 @@ import { filesOfPhoto } from '#api/http/files/make-photo.ts';
 import { privateFileOf } from '#api/http/files/private-pictures.ts';
 import { deleteOldOrigins, deleteOldProofs } from '#api/risk/risk.data.ts';
 import { deleteOrderContacts } from './account-contacts.data.ts';
-import { deleteKeysOfOrders, deleteSentMessages } from './account-horizons.data.ts';
+import { deleteKeysOfOrders, deleteSentMessages, deleteStepsOfOrders } from './account-horizons.data.ts';
 import { anonymiseOrders, deleteOldPositions } from './account-removal.data.ts';
 import {
   deleteDeclinedApplications,
@@ -33,6 +33,7 @@ const fixedRetentionDays = {
   proofs: 365,
   origins: 30,
   positions: 30,
+  stepsOfOrders: 730,
 };
 /** The rest waits for the next run. */
 const guestsPerRun = 200;
@@ -53,6 +54,7 @@ export async function deleteOldData(context: ApiContext): Promise<void> {
   await deleteOldPositions(db, ago(fixedRetentionDays.positions));
   await deleteSentMessages(db, ago(fixedRetentionDays.messages));
   await deleteKeysOfOrders(db, ago(fixedRetentionDays.keysOfOrders));
+  await deleteStepsOfOrders(db, ago(fixedRetentionDays.stepsOfOrders));
   // The row and the name of its file go together; the cleanup job removes the file.
   await transact(db, async (transaction) => {
     const sent = await deleteOldChats(transaction, ago(retentionDays.chats));

@@ -215,7 +215,8 @@ export const vendorOrdersContract = {
             z.enum(Object.values(notedActions)),
             z.enum(Object.values(courierNotes)),
           ]),
-          by: z.enum(['shopper', 'store', 'delivery_man', 'market']),
+          /** Null of steps of orders that are older than two years. */
+          by: z.nullable(z.enum(['shopper', 'store', 'delivery_man', 'market'])),
           /** The first name of a member of the store; null for everybody else. */
           name: z.nullable(z.string()),
           at: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testCertificate } from 'api/testing/test-certificate';
+import { parseAllDocuments } from 'yaml';
 import { settings } from '../../../apps/server/configuration/settings.ts';
 import { ownFolders } from '../../../harness/scale/front-proxy.ts';
 import { scratchFolder } from '../../scratch-folder.ts';
@@ -90,12 +91,23 @@ function checkWritten(name: string, readIt: typeof readCompose): void {
   note(name, [...found, ...unknownSettings('', variables, known)]);
 }
 
+/** `npm run ha` runs Patroni with its file, and HAProxy and PgBouncer with theirs. */
+function checkYaml(name: string): void {
+  const faultsOfFile = parseAllDocuments(read(name)).flatMap(({ errors }) => errors);
+  note(
+    name,
+    faultsOfFile.map(({ message }) => message),
+  );
+}
+
 checkDockerfile();
 checkUnit();
 await checkNginx();
 checkCaddy();
 checkWritten('compose.yaml', readCompose);
 checkWritten('kubernetes/soko.yaml', readManifests);
+checkYaml('kubernetes/database.yaml');
+checkYaml('patroni/patroni.yml');
 if (notHere.length > 0) console.log(`Not on this machine, so not asked: ${notHere.join(', ')}`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

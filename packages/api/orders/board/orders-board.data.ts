@@ -3,6 +3,7 @@ import type { BoardOrder } from 'market/orders/orders.vendor.contract';
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import { guestKeySql } from '#api/db/shopper-keys.ts';
+import { clearedSteps } from '../transitions/orders-cleared-steps.data.ts';
 import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 export interface BoardRow {
@@ -151,7 +152,8 @@ export async function hasMadeLastStep(db: Connection, orderId: string, accountId
 export interface StoryRow {
   /** The state that it came into, or the action of the audit log. */
   what: string;
-  by: 'shopper' | 'store' | 'delivery_man' | 'market';
+  /** Null where it is not known any more. */
+  by: 'shopper' | 'store' | 'delivery_man' | 'market' | null;
   name: string | null;
   at: Date;
   reported_at: Date | null;
@@ -169,6 +171,8 @@ export async function orderStory(
     select s.to_status as what, s.made_by as by, case when s.made_by = 'store' then c.f_name end as name,
       s.made_at as at, s.reported_at
     from order_steps s left join customers c on c.id = s.account_id where s.order_id = ${orderId}
+    union all
+    select what, null, null, at, null from ${clearedSteps(orderId)} cleared
     union all
     select a.action, 'store', c.f_name, a.made_at, null from audit_lines a left join customers c on c.id = a.account_id
     where a.subject = ${`order:${orderId}`} and a.store_id = ${storeId} and a.action = any (${actions}::text[])

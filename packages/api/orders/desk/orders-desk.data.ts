@@ -3,6 +3,7 @@ import type { AdminOrder, ListedOrder } from 'market/orders/orders.admin.contrac
 import type { Money } from 'market/values/money';
 import type { Connection } from '#api/db/connection.ts';
 import type { RefundRow } from '../refunds/orders-refunds.data.ts';
+import { clearedSteps } from '../transitions/orders-cleared-steps.data.ts';
 import { delayOfOrder } from '../transitions/orders-delays.data.ts';
 
 /** An order as lists of operators show it. */
@@ -335,6 +336,8 @@ export async function eventsOfOrder(
       select t.made_at as at, 'step' as kind, t.to_status as what, t.made_by as by, ${personOf(sql`t.account_id`)} as person,
         null as detail, null::bigint as amount, 1 as rank, t.step_number::bigint as place
       from order_steps t where t.order_id = ${orderId}
+      union all
+      select at, 'step', what, null, null, null, null, 1, place from ${clearedSteps(orderId)} cleared
       union all
       select a.made_at, 'staff', a.action,
         case a.audience when 'vendor' then 'store' when 'courier' then 'delivery_man' else 'market' end,

@@ -39,7 +39,7 @@ export function OrderStory({ storeId, order }: { storeId: number; order: ShownOr
         <li key={index} className={styles.event}>
           <time dateTime={event.at}>{clockOf(new Date(event.at))}</time>
           <span>
-            <b>{what[event.what]}</b> <bdi>{event.name ?? who[event.by]}</bdi>{' '}
+            <b>{what[event.what]}</b> <bdi>{event.name ?? (event.by && who[event.by])}</bdi>{' '}
             {event.reported_at && <Reported at={event.reported_at} />}
           </span>
         </li>
@@ -57,7 +57,7 @@ function Reported({ at }: { at: string }) {
   );
 }
 
-function useWho(): Record<StoryEvent['by'], string> {
+function useWho(): Record<NonNullable<StoryEvent['by']>, string> {
   const { t } = useLingui();
   return { shopper: t`Customer`, store: t`Store`, delivery_man: t`Rider`, market: t`Market` };
 }
