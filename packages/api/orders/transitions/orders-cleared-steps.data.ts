@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The states of an order whose steps the clean-up has deleted (decision 607), as rows of `what`, `at` and `place`,
+ * The states of an order whose steps the clean-up has deleted (decision 609), as rows of `what`, `at` and `place`,
  * which comes before the number of every step. The order has a moment of its own for each state; who made the step is not
  * known any more.
  */
