@@ -15,6 +15,7 @@ import { startHaproxy, startPgBouncer, startRedis } from './fronts.ts';
 import { startCluster } from './patroni.ts';
 import { groupsOf } from './refused-reads.ts';
 import { safeEtcdApi } from './safe-etcd-api.ts';
+import { takenPort } from './taken-port.ts';
 
 /**
  * Soko on three PostgreSQL under Patroni with etcd, with HAProxy, PgBouncer and Redis, on one machine. Parts are killed,
@@ -81,6 +82,11 @@ const nextPort = () => port++;
 const log = (words: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${words}`);
 const isWanted = (name: string) => values.only === undefined || values.only.includes(name);
 
+const taken = await takenPort(Number(values.port), 40);
+if (taken !== undefined) {
+  console.error(`Another program listens on port ${taken}; choose the first of forty free ones by --port`);
+  process.exit(unavailable);
+}
 const patroni = execFileSync('patroni', ['--version'], { encoding: 'utf8' }).trim().replace('patroni ', '');
 const etcdApi = values['etcd-api'] ?? safeEtcdApi(patroni);
 if (etcdApi !== 'v2' && etcdApi !== 'v3') throw new Error('--etcd-api is v2 or v3');

@@ -160,8 +160,18 @@ async function startNode(name: string, home: string, plan: ClusterPlan): Promise
   const killAll = () => {
     for (const pid of processes()) process.kill(pid, 'SIGKILL');
   };
-  // Patroni does not take its PostgreSQL along when it is killed. It is found by its files, so it comes before their end.
-  process.prependListener('exit', killAll);
+  let isFrozen = false;
+  const thawAll = () => {
+    if (isFrozen) processes().forEach(thaw);
+    isFrozen = false;
+  };
+  // Patroni does not take its PostgreSQL along when it is killed, whose children would stay if they were frozen. They are
+  // found by their files, so this comes before the end of those.
+  const endAll = () => {
+    thawAll();
+    killAll();
+  };
+  process.prependListener('exit', endAll);
   return {
     name,
     port: lines.clients.port,
@@ -171,8 +181,11 @@ async function startNode(name: string, home: string, plan: ClusterPlan): Promise
       await running.ended;
       await until(`the end of ${name}`, () => postmasterIn(data).length === 0);
     },
-    freeze: () => processes().forEach(freeze),
-    thaw: () => processes().forEach(thaw),
+    freeze() {
+      processes().forEach(freeze);
+      isFrozen = true;
+    },
+    thaw: thawAll,
     cut(which = 'all') {
       for (const line of which === 'all' ? Object.values(lines) : [lines.peers]) line.cut();
     },
@@ -186,7 +199,7 @@ async function startNode(name: string, home: string, plan: ClusterPlan): Promise
       running.signal('SIGTERM');
       await Promise.race([running.ended, new Promise((resolve) => setTimeout(resolve, 20_000).unref())]);
       killAll();
-      process.off('exit', killAll);
+      process.off('exit', endAll);
       for (const line of Object.values(lines)) line.close();
     },
   };
