@@ -1,3 +1,5 @@
+import { connect } from 'api/db/connection';
+import { sumDays } from 'api/wallet/reports/sum-days';
 import pg from 'pg';
 
 /** Days of the seeded history; each copy lies that much further back. */
@@ -37,7 +39,8 @@ const tables: Record<string, Copied> = {
 
 /**
  * Makes a market of years out of a seeded one: copies all its orders so many times, each copy 150 days further back, as
- * the clean-up leaves old orders: without messages and keys, and with the last of their steps.
+ * the clean-up leaves old orders: without messages and keys, and with the last of their steps. The sums of days that
+ * ended are made too. Balances of wallets do not match the copied entries.
  */
 export async function addEarlierSpans(url: string, copies: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -58,9 +61,17 @@ export async function addEarlierSpans(url: string, copies: number): Promise<void
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     await client.query('commit');
     for (const table of Object.keys(tables)) await client.query(`vacuum analyze ${table}`);
+    await client.query(
+      `insert into retention_horizons (part, before) values
+         ('keys of orders', now() - interval '90 days'), ('steps of orders', now() - interval '730 days')
+       on conflict (part) do nothing`,
+    );
   } finally {
     await client.end();
   }
+  const db = connect({ url });
+  for (const what of ['cash', 'days'] as const) await sumDays({ db }, { what });
+  await db.destroy();
 }
 
 async function copyTable(client: pg.Client, table: string, { where = 'true', changed }: Copied, copies: number) {

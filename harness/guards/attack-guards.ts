@@ -261,8 +261,8 @@ export const attackGuards: Guard[] = [
       },
       {
         file: 'packages/api/app/app.ts',
-        line: '  refuseOtherMethods(app, contract);\n',
-        instead: '  void refuseOtherMethods;\n',
+        line: '  const refuseOtherMethod = refuseOtherMethods(app, contract);\n',
+        instead: '  void refuseOtherMethods;\n  const refuseOtherMethod = async () => {};\n',
       },
     ],
   },
