@@ -110,6 +110,13 @@ describe('a method that an address does not take', () => {
   });
 });
 
+describe('a method that an address takes, with a parameter that is too long', () => {
+  it('is an unknown address', async () => {
+    const reply = await market.app.inject({ url: `/api/v1/stores/details/${'a'.repeat(101)}` });
+    expect([reply.statusCode, reply.json().errors[0].code]).toEqual([404, 'not_found']);
+  });
+});
+
 describe('a list without zones', () => {
   const lists = endpoints.filter(({ inZones, callers }) => inZones === true && callers === 'anyone');
   it.each(lists.map(({ path }) => [path] as const))(

@@ -28,8 +28,12 @@ export function refuseOtherMethods(app: FastifyInstance, nouns: Record<string, R
   }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!(methods as readonly string[]).includes(request.method)) return;
-    const [taken] = takenAlong(tree, `/api/${(request.params as { '*': string })['*']}`.split('/'));
-    if (taken) refuse(reply, taken);
+    // As it was sent: a part may contain a slash that is written as %2F.
+    const [path = ''] = request.url.split('?', 1);
+    const fitting = takenAlong(tree, path.split('/'));
+    // A method that a path takes comes here with a parameter that no route accepts, such as one that is too long.
+    const [taken] = fitting;
+    if (taken && !fitting.some((one) => one.has(request.method))) refuse(reply, taken);
   };
 }
 
